@@ -1,0 +1,10 @@
+//! Mylla against its rulebook: scenarios by chapter, the laws, OpenSpiel's figures, recorded matches.
+
+mod ending;
+mod laws;
+mod mills;
+mod moving;
+mod openspiel;
+mod pictures;
+mod replays;
+mod support;
