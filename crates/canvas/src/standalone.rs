@@ -12,9 +12,9 @@ pub const STYLE: &str = include_str!("picture.css");
 pub fn standalone(svg: &Markup, style: &str) -> Markup {
     let css = format!("{STYLE}\n{style}");
     let values = root_values(&css);
-    let css = rules(&css).filter(|(selector, _)| !selector.contains(":root")).fold(String::new(), |all, (selector, body)| {
-        all + selector.trim() + "{" + &resolve(body, &values) + "}\n"
-    });
+    let css = rules(&css)
+        .filter(|(selector, _)| !selector.contains(":root"))
+        .fold(String::new(), |all, (selector, body)| all + selector.trim() + "{" + &resolve(body, &values) + "}\n");
     let svg = &svg.0;
     let Some(head) = svg.find("<svg").and_then(|at| svg[at..].find('>').map(|end| at + end)) else {
         return PreEscaped(svg.clone());

@@ -6,7 +6,12 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de, de::DeserializeOwned};
 use sha2::{Digest, Sha256};
-use std::{collections::BTreeMap, fmt, ops::Deref, sync::Mutex};
+use std::{
+    collections::BTreeMap,
+    fmt,
+    ops::Deref,
+    sync::{Mutex, OnceLock},
+};
 use thiserror::Error;
 
 /// Content of one game, read from its files.
@@ -51,16 +56,29 @@ impl Files {
         })
     }
 
+    /// The hash of what is printed. What bots make of it is advice, not print: tuning it leaves old matches valid.
     fn hash(&self) -> String {
-        let mut hash = Sha256::new();
-        for (name, text) in &self.0 {
-            for part in [name, text] {
-                hash.update((part.len() as u64).to_le_bytes());
-                hash.update(part);
-            }
-        }
-        hex::encode(&hash.finalize()[..8])
+        hash(self.0.iter().filter(|(name, _)| *name != OUTLOOK))
     }
+
+    /// The hash of all files.
+    fn full_hash(&self) -> String {
+        hash(self.0.iter())
+    }
+}
+
+/// The file with the weights of a game's outlook.
+const OUTLOOK: &str = "outlook.toml";
+
+fn hash<'a>(files: impl Iterator<Item = (&'a String, &'a String)>) -> String {
+    let mut hash = Sha256::new();
+    for (name, text) in files {
+        for part in [name, text] {
+            hash.update((part.len() as u64).to_le_bytes());
+            hash.update(part);
+        }
+    }
+    hex::encode(&hash.finalize()[..8])
 }
 
 /// Content that cannot be used: the file, the entry in it, and the reason.
@@ -83,24 +101,28 @@ impl BadContent {
 }
 
 /// The sets of one game that this program has read. It only grows: a set, once read, is a constant.
-pub struct Shelf<C: 'static>(Mutex<Vec<Edition<C>>>);
+pub struct Shelf<C: 'static> {
+    standard: OnceLock<Edition<C>>,
+    editions: Mutex<Vec<Edition<C>>>,
+}
 
 impl<C> Shelf<C> {
     /// An empty shelf.
     #[expect(clippy::new_without_default, reason = "shelves are statics, made by a const fn")]
     pub const fn new() -> Shelf<C> {
-        Shelf(Mutex::new(Vec::new()))
+        Shelf { standard: OnceLock::new(), editions: Mutex::new(Vec::new()) }
     }
 
-    fn find(&self, hash: &str) -> Option<Edition<C>> {
-        let editions = self.0.lock().expect("nothing panics while the shelf is held");
-        editions.iter().find(|edition| edition.hash() == hash).copied()
+    fn find(&self, is_it: impl Fn(&Edition<C>) -> bool) -> Option<Edition<C>> {
+        let editions = self.editions.lock().expect("nothing panics while the shelf is held");
+        editions.iter().find(|edition| is_it(edition)).copied()
     }
 }
 
 struct Bound<C> {
     content: C,
     hash: String,
+    full_hash: String,
 }
 
 /// A handle to one set of content: it costs as much as a reference and lasts as long as the program.
@@ -109,29 +131,32 @@ pub struct Edition<C: 'static>(&'static Bound<C>);
 impl<C: Printed> Edition<C> {
     /// The set inside the program.
     pub fn standard() -> Edition<C> {
-        Edition::read(&Files::embedded::<C>()).unwrap_or_else(|error| panic!("the embedded content: {error}"))
+        *C::shelf().standard.get_or_init(|| {
+            Edition::read(&Files::embedded::<C>()).unwrap_or_else(|error| panic!("the embedded content: {error}"))
+        })
     }
 
     /// The set made of these files: read now, or found on the shelf.
     pub fn read(files: &Files) -> Result<Edition<C>, BadContent> {
-        let hash = files.hash();
-        if let Some(edition) = C::shelf().find(&hash) {
+        let full_hash = files.full_hash();
+        if let Some(edition) = C::shelf().find(|edition| edition.0.full_hash == full_hash) {
             return Ok(edition);
         }
         let content = C::read(files)?;
-        let edition = Edition(Box::leak(Box::new(Bound { content, hash })));
-        C::shelf().0.lock().expect("nothing panics while the shelf is held").push(edition);
+        let edition = Edition(Box::leak(Box::new(Bound { content, hash: files.hash(), full_hash })));
+        C::shelf().editions.lock().expect("nothing panics while the shelf is held").push(edition);
         Ok(edition)
     }
 
     /// The set of this hash, if this program has read it.
     pub fn find(hash: &str) -> Option<Edition<C>> {
-        C::shelf().find(hash).or_else(|| Some(Edition::<C>::standard()).filter(|edition| edition.hash() == hash))
+        let standard = Some(Edition::<C>::standard()).filter(|edition| edition.hash() == hash);
+        standard.or_else(|| C::shelf().find(|edition| edition.hash() == hash))
     }
 }
 
 impl<C> Edition<C> {
-    /// What records and saved positions call this set: 16 hexadecimal digits of the SHA-256 of its files.
+    /// What records and saved positions call this set: 16 hexadecimal digits of the SHA-256 of what is printed in it.
     pub fn hash(self) -> &'static str {
         &self.0.hash
     }

@@ -112,9 +112,9 @@ impl<'de, const N: usize> Deserialize<'de> for Bag<N> {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let counts = Vec::<u8>::deserialize(deserializer)?;
         let found = counts.len();
-        let counts = counts.try_into().map_err(|_| {
-            serde::de::Error::custom(format_args!("a bag of {N} kinds cannot hold counts of {found}"))
-        })?;
+        let counts = counts
+            .try_into()
+            .map_err(|_| serde::de::Error::custom(format_args!("a bag of {N} kinds cannot hold counts of {found}")))?;
         Ok(Bag(counts))
     }
 }

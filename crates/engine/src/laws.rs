@@ -25,7 +25,8 @@ pub fn obey_series<G: Game>(matches: u32, series: u64) {
                 continue; // This preset is not for so many players.
             }
             playable += 1;
-            let config = Config { cases: matches, failure_persistence: None, max_shrink_iters: 64, ..Config::default() };
+            let config =
+                Config { cases: matches, failure_persistence: None, max_shrink_iters: 64, ..Config::default() };
             let source = TestRng::from_seed(RngAlgorithm::ChaCha, &Seed::from_number(series).nth(seats as u64).0);
             let result = TestRunner::new_with_rng(config, source).run(&any::<u64>(), |seed| {
                 let mut trial = Trial::<G>::begin(options.clone(), seats, seed);
@@ -112,9 +113,10 @@ impl<G: Game> Trial<G> {
                 if self.legal[..index].contains(action) {
                     return Err(format!("{action:?} is listed twice for {seat}"));
                 }
-                self.live.game().check(seat, *action).map_err(|refusal| {
-                    format!("{action:?} is listed for {seat}, but refused: {refusal}")
-                })?;
+                self.live
+                    .game()
+                    .check(seat, *action)
+                    .map_err(|refusal| format!("{action:?} is listed for {seat}, but refused: {refusal}"))?;
             }
             for action in &self.strange {
                 match self.live.game().check(seat, *action) {
@@ -200,4 +202,3 @@ impl<G: Game> Trial<G> {
         )
     }
 }
-

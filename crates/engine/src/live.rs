@@ -23,6 +23,8 @@ pub struct Match<G: Game> {
     pub(crate) seats: usize,
     pub(crate) edition: Edition<G::Content>,
     pub(crate) seed: Seed,
+    /// Fresh luck for what comes after so many actions: the seed of a match that is over is no secret any more.
+    pub(crate) forks: Vec<(usize, Seed)>,
     pub(crate) start: G,
     pub(crate) game: G,
     pub(crate) setup_draws: Vec<u32>,
@@ -71,6 +73,7 @@ impl<G: Game> Match<G> {
             seats,
             edition,
             seed,
+            forks: Vec::new(),
             start: game.clone(),
             game,
             setup_draws: draws,
@@ -88,7 +91,7 @@ impl<G: Game> Match<G> {
         let step = self.steps.len() + 1;
         let mut next = self.game.clone();
         let table = catch_unwind(AssertUnwindSafe(|| {
-            let mut table = Live::at(self.seed, step as u64);
+            let mut table = Live::at(self.luck(step), step as u64);
             next.play(seat, action, &mut table);
             table
         }))
@@ -99,9 +102,23 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
+    /// The match as it was after its first `steps` actions, to be played on with fresh luck.
+    pub fn fork(&self, steps: usize, seed: Seed) -> Match<G> {
+        let mut forked = self.at(steps);
+        forked.forks.retain(|(after, _)| *after < steps);
+        forked.forks.push((steps, seed));
+        forked
+    }
+
+    /// The seed that the luck of a step comes from.
+    pub(crate) fn luck(&self, step: usize) -> Seed {
+        self.forks.iter().rev().find(|(after, _)| *after < step).map_or(self.seed, |(_, seed)| *seed)
+    }
+
     /// The match as it was after its first `steps` actions.
     pub fn at(&self, steps: usize) -> Match<G> {
         let mut earlier = Match {
+            forks: self.forks.clone(),
             game: self.start.clone(),
             steps: Vec::new(),
             events: vec![self.events[0].clone()],
@@ -131,9 +148,9 @@ impl<G: Game> Match<G> {
         &self.options
     }
 
-    /// The seed: a secret until the match is over.
-    pub const fn seed(&self) -> Seed {
-        self.seed
+    /// The seed, of the latest fork if there was one: a secret until the match is over.
+    pub fn seed(&self) -> Seed {
+        self.forks.last().map_or(self.seed, |(_, seed)| *seed)
     }
 
     /// The content that is played with.

@@ -29,6 +29,9 @@ pub struct Record {
     /// The seed, once the match is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
+    /// Where fresh luck began, if the match goes on from a position of another.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub forks: Vec<Fork>,
     /// What was drawn during setup.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub setup_draws: Vec<u32>,
@@ -37,6 +40,19 @@ pub struct Record {
     /// How it ended, if it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<Ending>,
+}
+
+/// Where a match leaves another, with fresh luck from there on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fork {
+    /// After how many actions.
+    pub after: usize,
+    /// The SHA-256 of the fresh seed: public from the fork on.
+    pub commitment: String,
+    /// The fresh seed, once the match is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<Seed>,
 }
 
 /// How a recorded match ended.
@@ -116,8 +132,11 @@ impl Record {
     pub fn to_json(&self) -> String {
         let head = Record { actions: Vec::new(), ..self.clone() };
         let head = serde_json::to_string_pretty(&head).expect("a record is plain data");
-        let actions: Vec<String> =
-            self.actions.iter().map(|step| format!("    {}", serde_json::to_string(step).expect("plain data"))).collect();
+        let actions: Vec<String> = self
+            .actions
+            .iter()
+            .map(|step| format!("    {}", serde_json::to_string(step).expect("plain data")))
+            .collect();
         let list = if actions.is_empty() { "[]".to_owned() } else { format!("[\n{}\n  ]", actions.join(",\n")) };
         head.replacen("\"actions\": []", &format!("\"actions\": {list}"), 1) + "\n"
     }
@@ -137,6 +156,15 @@ impl<G: Game> Match<G> {
             seats: names.to_vec(),
             commitment: self.seed.commitment(),
             seed: with_seed.then_some(self.seed),
+            forks: self
+                .forks
+                .iter()
+                .map(|(after, seed)| Fork {
+                    after: *after,
+                    commitment: seed.commitment(),
+                    seed: with_seed.then_some(*seed),
+                })
+                .collect(),
             setup_draws: self.setup_draws.clone(),
             actions: self
                 .steps
@@ -174,7 +202,8 @@ impl<G: Game> Match<G> {
         let played = Match::<G>::replay(record, usize::MAX)?;
         let found = played.record(&record.seats, true).result;
         if found != record.result {
-            let tell = |ending: &Option<Ending>| ending.as_ref().map_or("not over".to_owned(), |end| format!("{end:?}"));
+            let tell =
+                |ending: &Option<Ending>| ending.as_ref().map_or("not over".to_owned(), |end| format!("{end:?}"));
             let reason = format!("{} recorded, {} found", tell(&record.result), tell(&found));
             return Err(BadRecord::WrongResult(reason));
         }
@@ -191,12 +220,19 @@ impl<G: Game> Match<G> {
         }
         let edition = Edition::find(&record.content).ok_or_else(|| BadRecord::OtherContent(record.content.clone()))?;
         let options = read(&record.options).map_err(|error| BadRecord::Options(error.to_string()))?;
-        let seed = record.seed.ok_or(BadRecord::NoSeed)?;
-        if seed.commitment() != record.commitment {
-            return Err(BadRecord::BrokenPromise);
+        let seed = kept_promise(record.seed, &record.commitment)?;
+        let mut opened = Match::begin(options, record.seats.len(), edition, seed)?;
+        for Fork { after, commitment, seed } in &record.forks {
+            opened.forks.push((*after, kept_promise(*seed, commitment)?));
         }
-        Ok(Match::begin(options, record.seats.len(), edition, seed)?)
+        Ok(opened)
     }
+}
+
+/// The seed, if it is the one that was promised.
+fn kept_promise(seed: Option<Seed>, commitment: &str) -> Result<Seed, BadRecord> {
+    let seed = seed.ok_or(BadRecord::NoSeed)?;
+    if seed.commitment() == commitment { Ok(seed) } else { Err(BadRecord::BrokenPromise) }
 }
 
 fn json(value: &impl Serialize) -> Value {

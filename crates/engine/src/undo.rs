@@ -45,7 +45,7 @@ impl<G: Game> Match<G> {
 fn learned<G: Game>(before: &G, after: &Match<G>, viewer: Viewer) -> bool {
     let last = after.steps.last().expect("an action was played");
     let (known, seen) = (before.view(viewer), after.game.view(viewer));
-    let mut dice = after.seed.dice(u64::MAX - after.steps.len() as u64);
+    let mut dice = after.seed().dice(u64::MAX - after.steps.len() as u64);
     (0..IMAGINATIONS).any(|_| {
         let mut imagined = G::imagine(&known, &mut dice);
         if imagined.check(last.seat, last.action).is_err() {

@@ -1,12 +1,15 @@
 //! The printed board: its points, and the lines on which men move and mills stand.
 
+use crate::Action;
 use engine::{BadContent, Files, Printed, Seat, Shelf};
 use serde::{Deserialize, Serialize};
 
 /// The most points a board may have.
 pub const MAX_POINTS: usize = 24;
 /// The most lines that may cross in a point.
-const MAX_LINES_AT: usize = 3;
+const MAX_LINES_AT: usize = 2;
+/// The most steps a board may have: each pair of neighbours makes two, there and back.
+const MAX_STEPS: usize = 64;
 
 /// The printed board, with the questions one asks it answered beforehand.
 #[derive(Debug)]
@@ -28,6 +31,20 @@ pub struct Board {
     all: Points,
     neighbours: [Points; MAX_POINTS],
     lines_at: [[Points; MAX_LINES_AT]; MAX_POINTS],
+    steps: Steps,
+}
+
+/// All steps that a man could ever make along a line, numbered, as sets of up to 64.
+///
+/// Which of them are open is one question to six small tables, whatever stands where: those that begin on the mover's
+/// men and end on empty points.
+#[derive(Debug)]
+struct Steps {
+    moves: [Action; MAX_STEPS],
+    /// The steps that begin on a set of points, by eight points at a time.
+    begin: [[u64; 256]; 3],
+    /// The steps that end on a set of points, by eight points at a time.
+    end: [[u64; 256]; 3],
 }
 
 /// What the outlook weighs, see `content/outlook.toml`.
@@ -79,6 +96,18 @@ impl Board {
         self.neighbours[point.index()]
     }
 
+    /// MY-MOVE-01. The moves along a line from one of these men to an empty point.
+    #[inline]
+    pub fn slides(&self, men: Points, empty: Points) -> impl ExactSizeIterator<Item = Action> {
+        each_bit(self.steps.open(men, empty)).map(|step| self.steps.moves[usize::from(step) % MAX_STEPS])
+    }
+
+    /// MY-END-02. Whether there is such a move.
+    #[inline]
+    pub fn can_slide(&self, men: Points, empty: Points) -> bool {
+        self.steps.open(men, empty) != 0
+    }
+
     /// MY-MILL-01. Whether a line through the point is full of these men.
     #[inline]
     pub fn mill_at(&self, point: Point, men: Points) -> bool {
@@ -109,6 +138,32 @@ impl Board {
     /// What people call the point.
     pub fn name(&self, point: Point) -> &str {
         &self.places[point.index()].name
+    }
+}
+
+impl Steps {
+    fn between(neighbours: &[Points; MAX_POINTS]) -> Option<Steps> {
+        let pairs = (0..).map(Point).zip(neighbours).flat_map(|(from, near)| near.each().map(move |to| (from, to)));
+        let mut steps =
+            Steps { moves: [Action::Take { at: Point(0) }; MAX_STEPS], begin: [[0; 256]; 3], end: [[0; 256]; 3] };
+        for (number, (from, to)) in pairs.enumerate() {
+            *steps.moves.get_mut(number)? = Action::Move { from, to };
+            for (tables, point) in [(&mut steps.begin, from), (&mut steps.end, to)] {
+                for points in (0..256).filter(|points| points >> (point.0 % 8) & 1 == 1) {
+                    tables[point.index() / 8][points] |= 1 << number;
+                }
+            }
+        }
+        Some(steps)
+    }
+
+    #[inline]
+    fn open(&self, men: Points, empty: Points) -> u64 {
+        let find = |tables: &[[u64; 256]; 3], points: Points| {
+            let [low, middle, high, _] = points.0.to_le_bytes().map(usize::from);
+            tables[0][low] | tables[1][middle] | tables[2][high]
+        };
+        find(&self.begin, men) & find(&self.end, empty)
     }
 }
 
@@ -160,6 +215,7 @@ impl Printed for Board {
             places: data.points,
             lines,
             weights: files.parse("outlook.toml")?,
+            steps: Steps::between(&neighbours).ok_or_else(|| bad("lines", format!("more than {MAX_STEPS} steps")))?,
             neighbours,
             lines_at,
         })
@@ -237,6 +293,12 @@ impl Points {
         Points(self.0 & other.0)
     }
 
+    /// The points in order.
+    #[inline]
+    pub fn each(self) -> impl ExactSizeIterator<Item = Point> + Clone {
+        each_bit(u64::from(self.0)).map(Point)
+    }
+
     /// How many points are in the set.
     #[inline]
     pub const fn len(self) -> u8 {
@@ -250,36 +312,13 @@ impl Points {
     }
 }
 
-impl IntoIterator for Points {
-    type Item = Point;
-    type IntoIter = Walk;
-
-    #[inline]
-    fn into_iter(self) -> Walk {
-        Walk(self.0)
-    }
-}
-
-/// The points of a set in order.
-#[derive(Clone, Debug)]
-pub struct Walk(u32);
-
-impl Iterator for Walk {
-    type Item = Point;
-
-    #[inline]
-    fn next(&mut self) -> Option<Point> {
-        if self.0 == 0 {
-            return None;
-        }
-        let point = Point(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(point)
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.0.count_ones() as usize;
-        (left, Some(left))
-    }
+/// The numbers of the bits that are set, in order. Counted beforehand, so that a list is filled in one go.
+#[inline]
+fn each_bit(bits: u64) -> impl ExactSizeIterator<Item = u8> + Clone {
+    let mut left = bits;
+    (0..bits.count_ones() as u8).map(move |_| {
+        let lowest = left.trailing_zeros() as u8;
+        left &= left - 1;
+        lowest
+    })
 }

@@ -46,7 +46,9 @@ impl Face for Mylla {
         let board = view.board;
         let label = |text: &str, point| Words::new().text(text).piece(board.point_id(point), board.name(point));
         match action {
-            Action::Place { to } => Choice::new("Place", "MY-PLACE-01", label("Place on ", to)).target(board.point_id(to)),
+            Action::Place { to } => {
+                Choice::new("Place", "MY-PLACE-01", label("Place on ", to)).target(board.point_id(to))
+            }
             Action::Move { from, to } => {
                 let near = board.neighbours(from).contains(to);
                 let rule = if near { "MY-MOVE-01" } else { "MY-FLY-01" };
@@ -77,8 +79,12 @@ impl Face for Mylla {
     fn wishes(view: &Mylla, _seat: Seat, target: &str) -> Vec<Action> {
         let board = view.board;
         if let Some(at) = target.strip_prefix("man-").and_then(|name| board.find(name)) {
-            let moves = board.all().into_iter().map(|to| Action::Move { from: at, to });
-            return [Action::Take { at }].into_iter().filter(|_| matches!(view.phase, Phase::Taking(_))).chain(moves).collect();
+            let moves = board.all().each().map(|to| Action::Move { from: at, to });
+            return [Action::Take { at }]
+                .into_iter()
+                .filter(|_| matches!(view.phase, Phase::Taking(_)))
+                .chain(moves)
+                .collect();
         }
         let place = |to: Point| Action::Place { to };
         target.strip_prefix("point-").and_then(|name| board.find(name)).map(place).into_iter().collect()

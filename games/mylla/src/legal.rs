@@ -10,23 +10,24 @@ pub fn legal(game: &Mylla, seat: Seat, out: &mut Vec<Action>) {
     match game.phase {
         Phase::Moving(mover) if mover == seat => moves(game, seat, out),
         Phase::Taking(taker) if taker == seat => {
-            out.extend(game.takeable(other(seat)).into_iter().map(|at| Action::Take { at }));
+            out.extend(game.takeable(other(seat)).each().map(|at| Action::Take { at }));
         }
         Phase::Moving(_) | Phase::Taking(_) | Phase::Over(_) => {}
     }
 }
 
+/// MY-TURN-03. Placing and moving are all there is: nobody passes.
 #[inline]
 fn moves(game: &Mylla, seat: Seat, out: &mut Vec<Action>) {
     let (men, empty) = (game.men(seat), game.empty());
     if men.in_hand > 0 {
-        out.extend(empty.into_iter().map(|to| Action::Place { to }));
-        return;
-    }
-    let flies = game.flies(seat);
-    for from in men.standing {
-        let open = if flies { empty } else { empty.common(game.board.neighbours(from)) };
-        out.extend(open.into_iter().map(|to| Action::Move { from, to }));
+        out.extend(empty.each().map(|to| Action::Place { to }));
+    } else if game.flies(seat) {
+        for from in men.standing.each() {
+            out.extend(empty.each().map(|to| Action::Move { from, to }));
+        }
+    } else {
+        out.extend(game.board.slides(men.standing, empty));
     }
 }
 
@@ -37,5 +38,5 @@ pub fn can_move(game: &Mylla, seat: Seat) -> bool {
     if men.in_hand > 0 || game.flies(seat) {
         return !empty.is_empty();
     }
-    men.standing.into_iter().any(|from| !empty.common(game.board.neighbours(from)).is_empty())
+    game.board.can_slide(men.standing, empty)
 }

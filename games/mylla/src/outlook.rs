@@ -35,7 +35,7 @@ fn strength(game: &Mylla, seat: Seat) -> f32 {
             }
         }
     }
-    let room: u8 = men.standing.into_iter().map(|from| empty.common(game.board.neighbours(from)).len()).sum();
+    let room: u8 = men.standing.each().map(|from| empty.common(game.board.neighbours(from)).len()).sum();
     f32::from(men.count()) * weights.man
         + mills as f32 * weights.mill
         + open_mills as f32 * weights.open_mill

@@ -25,10 +25,10 @@ fn board(game: &Mylla) -> Markup {
             g.grooves {
                 @for line in &game.board.lines { path d=(layout::line(&game.board, *line)) {} }
             }
-            @for point in game.board.all() { (hole(game, point)) }
+            @for point in game.board.all().each() { (hole(game, point)) }
             @for seat in Seat::all(2) { (hand(game, seat)) }
             @for seat in Seat::all(2) {
-                @for point in game.men(seat).standing { (man(game, seat, point)) }
+                @for point in game.men(seat).standing.each() { (man(game, seat, point)) }
             }
         }
     }
@@ -128,7 +128,8 @@ const fn colour(seat: Seat) -> &'static str {
 /// The picture on the card in the hall.
 pub fn emblem() -> Markup {
     let lines = "M40 20H200V150H40ZM75 48H165V122H75ZM105 72H135V98H105ZM40 85H105M135 85H200M120 20V72M120 98V150";
-    let men = [(40, 20, 0), (120, 20, 1), (200, 85, 0), (75, 48, 1), (120, 48, 0), (105, 85, 1), (165, 122, 0), (40, 150, 1)];
+    let men =
+        [(40, 20, 0), (120, 20, 1), (200, 85, 0), (75, 48, 1), (120, 48, 0), (105, 85, 1), (165, 122, 0), (40, 150, 1)];
     html! {
         svg viewBox="0 0 240 170" role="img" aria-label="A board of nine men's morris" {
             defs {

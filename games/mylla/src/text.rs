@@ -2,6 +2,7 @@
 
 use crate::{Mylla, Point, Points};
 use engine::Seat;
+use std::fmt::Write;
 
 /// The board with its lines; `O` are light's men, `X` dark's, `·` empty points.
 pub fn text(game: &Mylla) -> String {
@@ -13,7 +14,7 @@ pub fn text(game: &Mylla) -> String {
     for line in &game.board.lines {
         draw_line(&mut grid, *line, cell);
     }
-    for point in game.board.all() {
+    for point in game.board.all().each() {
         let (x, y) = cell(point);
         grid[y][x] = match Seat::all(2).find(|seat| game.men(*seat).standing.contains(point)) {
             Some(Seat(0)) => 'O',
@@ -25,18 +26,18 @@ pub fn text(game: &Mylla) -> String {
     for (row, cells) in grid.iter().enumerate() {
         let label = if row % 2 == 0 { char::from(b'7' - row as u8 / 2) } else { ' ' };
         let cells: String = cells.iter().collect();
-        text += &format!("{label} {}\n", cells.trim_end());
+        let _ = writeln!(text, "{label} {}", cells.trim_end());
     }
     text += "  a   b   c   d   e   f   g\n\n";
     for (seat, man) in [(Seat(0), 'O'), (Seat(1), 'X')] {
         let men = game.men(seat);
-        text += &format!("{man} {}: {} on the board, {} in hand\n", seat, men.standing.len(), men.in_hand);
+        let _ = writeln!(text, "{man} {seat}: {} on the board, {} in hand", men.standing.len(), men.in_hand);
     }
     text
 }
 
 fn draw_line(grid: &mut [Vec<char>], line: Points, cell: impl Fn(Point) -> (usize, usize)) {
-    let ends: Vec<(usize, usize)> = line.into_iter().map(cell).collect();
+    let ends: Vec<(usize, usize)> = line.each().map(cell).collect();
     let (left, right) = (ends.iter().map(|end| end.0).min(), ends.iter().map(|end| end.0).max());
     let (top, bottom) = (ends.iter().map(|end| end.1).min(), ends.iter().map(|end| end.1).max());
     let (Some(left), Some(right), Some(top), Some(bottom)) = (left, right, top, bottom) else { return };

@@ -20,7 +20,7 @@ pub fn point(board: &Board, point: Point) -> Spot {
 
 /// A line of the board, from its first point to its last.
 pub fn line(board: &Board, line: Points) -> String {
-    let spots: Vec<Spot> = line.into_iter().map(|at| point(board, at)).collect();
+    let spots: Vec<Spot> = line.each().map(|at| point(board, at)).collect();
     path(&spots, false)
 }
 
@@ -37,6 +37,6 @@ pub fn waiting(index: u8) -> Spot {
 /// A line of the grain of the wood.
 pub fn grain(row: u8) -> String {
     let y = 46.0 + f32::from(row) * 36.0;
-    let sway = if row % 2 == 0 { 9.0 } else { -7.0 };
+    let sway = if row.is_multiple_of(2) { 9.0 } else { -7.0 };
     format!("M30 {y}C250 {:.0} 420 {:.0} 560 {y}S780 {:.0} 870 {y}", y + sway, y - sway, y + sway * 1.5)
 }

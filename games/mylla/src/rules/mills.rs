@@ -12,6 +12,7 @@ pub fn check_take(game: &Mylla, seat: Seat, at: Point) -> Result<(), Refusal> {
 }
 
 /// MY-MILL-01, MY-MILL-02. A man has come to stand at `to`: one man is taken for a mill, otherwise the turn is over.
+/// MY-MILL-03. Whether the same mill stood there before does not matter.
 #[inline]
 pub fn settle(game: &mut Mylla, seat: Seat, to: Point, table: &mut impl Table<Event>) {
     if !game.board.mill_at(to, game.men(seat).standing) {

@@ -16,9 +16,10 @@ pub fn check_move(game: &Mylla, seat: Seat, from: Point, to: Point) -> Result<()
     ensure(game.men(seat).standing.contains(from), "MY-MOVE-01", "no man of yours stands there")?;
     check_empty(game, to)?;
     let near = game.board.neighbours(from).contains(to);
-    match game.options.flying {
-        true => ensure(near || game.flies(seat), "MY-FLY-01", "only a player with exactly three men left may fly"),
-        false => ensure(near, "MY-MOVE-01", "a man moves along a line to the next point"),
+    if game.options.flying {
+        ensure(near || game.flies(seat), "MY-FLY-01", "only a player with exactly three men left may fly")
+    } else {
+        ensure(near, "MY-MOVE-01", "a man moves along a line to the next point")
     }
 }
 

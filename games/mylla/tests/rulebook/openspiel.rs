@@ -78,7 +78,9 @@ fn the_fingerprint_of_two_hundred_matches_agrees() {
         while let Some(seat) = legal(&game, &mut actions) {
             let chosen = actions[(dice.next() % actions.len() as u64) as usize];
             hash.add(actions.len() as u64);
-            actions.iter().for_each(|action| hash.add(number(*action)));
+            for action in &actions {
+                hash.add(number(*action));
+            }
             hash.add(number(chosen));
             (decisions, branching) = (decisions + 1, branching + actions.len() as u64);
             game.play(seat, chosen, &mut table);
@@ -89,7 +91,8 @@ fn the_fingerprint_of_two_hundred_matches_agrees() {
         hash.add(1000 + result as u64);
     }
     let counted = [decisions, branching, results[0], results[1], results[2]];
-    let expected = ["decisions", "branching_sum", "p0_wins", "p1_wins", "draws"].map(|name| trace[name].as_u64().unwrap());
+    let expected =
+        ["decisions", "branching_sum", "p0_wins", "p1_wins", "draws"].map(|name| trace[name].as_u64().unwrap());
     assert_eq!(counted, expected);
     assert_eq!(hash.0.to_string(), trace["fnv1a64"].as_str().expect("a text"));
 }

@@ -18,6 +18,16 @@ pub fn placed(options: Options, points: &[&str]) -> Scenario<Mylla> {
     game
 }
 
+/// A position with all men placed, light to move.
+pub fn position(options: Options, light: &[&str], dark: &[&str]) -> Scenario<Mylla> {
+    let mut game = serde_json::to_value(begin(options).game).expect("plain data");
+    for (seat, names) in [light, dark].iter().enumerate() {
+        let standing: u32 = names.iter().map(|name| 1 << point(name).0).sum();
+        game["men"][seat] = serde_json::json!({ "standing": standing, "in_hand": 0 });
+    }
+    Scenario::of(serde_json::from_value(game).expect("a position"))
+}
+
 pub fn point(name: &str) -> Point {
     Edition::<mylla::Board>::standard().find(name).unwrap_or_else(|| panic!("there is no point {name}"))
 }

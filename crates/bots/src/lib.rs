@@ -1,0 +1,71 @@
+//! Players for any game. A bot sees a view and nothing else.
+//!
+//! [`Bot`] is a player by name: `thrall` chooses at random, `karl` looks one decision ahead (`greedy`), `jarl`
+//! searches (`search`). [`Bot::choose`] asks one.
+
+mod greedy;
+mod level;
+mod search;
+
+pub use level::{BadBot, Bot, Budget};
+pub use search::{Playout, Search};
+
+use engine::{Game, Rng, Seat, Viewer, table::quick_below};
+
+/// What a bot thinks: what it does, and what it makes of each action it could choose.
+#[derive(Clone, Debug)]
+pub struct Thought<A> {
+    /// What it does.
+    pub action: A,
+    /// Each legal action with its expected share of the victory, best first; empty when it did not think.
+    pub estimates: Vec<Estimate<A>>,
+}
+
+/// What a bot makes of one action.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Estimate<A> {
+    /// The action.
+    pub action: A,
+    /// The share of the victory it expects, from 0 to 1.
+    pub value: f32,
+    /// How often it tried.
+    pub tries: u32,
+}
+
+impl Bot {
+    /// Asks the bot at `seat`, who knows what `view` shows. The same dice and an iteration budget give the same answer.
+    pub fn choose<G: Game>(&self, view: &G::View, seat: Seat, dice: &mut impl Rng) -> Thought<G::Action> {
+        let mut legal = Vec::new();
+        G::imagine(view, dice).legal(seat, &mut legal);
+        assert!(!legal.is_empty(), "a bot is asked only when its seat has to decide");
+        if let [action] = legal[..] {
+            return Thought { action, estimates: Vec::new() };
+        }
+        match self {
+            Bot::Thrall => Thought { action: random(&legal, dice), estimates: Vec::new() },
+            Bot::Karl => greedy::choose::<G>(view, seat, &legal, dice),
+            Bot::Jarl(budget) => Search::keen(*budget).choose::<G>(view, seat, &legal, dice),
+        }
+    }
+
+    /// Asks the bot about a full game. It is shown its view only; one that chooses at random needs not even that.
+    pub fn choose_in<G: Game>(
+        &self,
+        game: &G,
+        seat: Seat,
+        legal: &mut Vec<G::Action>,
+        dice: &mut impl Rng,
+    ) -> G::Action {
+        if let Bot::Thrall = self {
+            legal.clear();
+            game.legal(seat, legal);
+            return random(legal, dice);
+        }
+        self.choose::<G>(&game.view(Viewer::Seat(seat)), seat, dice).action
+    }
+}
+
+#[inline]
+fn random<A: Copy>(legal: &[A], dice: &mut impl Rng) -> A {
+    legal[quick_below(dice, legal.len() as u32) as usize]
+}

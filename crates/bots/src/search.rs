@@ -1,0 +1,151 @@
+//! The searching bot: information-set Monte-Carlo tree search.
+//!
+//! Each iteration imagines a full position that fits the view, walks down one shared tree by what the seats have found
+//! good so far, and asks the outlook what came of it. Where a node is left for the first time, every action is judged
+//! by the outlook one decision on, so that the search begins with what a greedy bot knows and not with trying
+//! everything once. The tree is open loop: a node is a series of actions, whatever the dice showed on the way. Payoffs
+//! are a vector over the seats, and each seat looks after its own, so that two rivals, five, or a team are all the same
+//! to the search.
+
+mod tree;
+
+use crate::greedy::worth;
+use crate::{Budget, Estimate, Thought, random};
+use engine::{Fast, Game, PerSeat, Rng, Seat};
+use std::time::Instant;
+use tree::Tree;
+
+/// How a search is done.
+#[derive(Clone, Copy, Debug)]
+pub struct Search {
+    /// How much it may think.
+    pub budget: Budget,
+    /// How a new leaf is judged.
+    pub playout: Playout,
+    /// How much it is drawn to what it has seldom tried.
+    pub curiosity: f32,
+    /// How many tries the outlook one decision on is worth; without it everything is tried once first.
+    pub foresight: Option<f32>,
+}
+
+/// How a new leaf is judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Playout {
+    /// So many decisions at random, then the outlook.
+    Cut(u32),
+    /// At random to the end.
+    Full,
+}
+
+impl Search {
+    /// The search of a jarl: foresight, and the outlook right at the leaf.
+    pub const fn keen(budget: Budget) -> Search {
+        Search { budget, playout: Playout::Cut(0), curiosity: 0.1, foresight: Some(1.0) }
+    }
+
+    /// The textbook search: random playouts to the end.
+    pub const fn full(budget: Budget) -> Search {
+        Search { budget, playout: Playout::Full, curiosity: 0.7, foresight: None }
+    }
+
+    /// Searches for the best of the legal actions.
+    pub fn choose<G: Game>(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+        dice: &mut impl Rng,
+    ) -> Thought<G::Action> {
+        let mut run = Run { tree: Tree::new(), path: Vec::new(), legal: Vec::new(), table: Fast(dice), search: *self };
+        let begin = Instant::now();
+        let mut iterations = 0u32;
+        while match self.budget {
+            Budget::Iterations(most) => iterations < most,
+            Budget::Time(most) => !iterations.is_multiple_of(16) || begin.elapsed() < most,
+        } {
+            let imagined: G = G::imagine(view, &mut run.table.0);
+            run.iterate(imagined);
+            iterations += 1;
+        }
+        let mut estimates: Vec<Estimate<G::Action>> = run.tree.estimates(legal);
+        estimates
+            .sort_by(|one, other| (other.tries, other.value).partial_cmp(&(one.tries, one.value)).expect("numbers"));
+        debug_assert!(legal.contains(&estimates[0].action), "{seat} chooses what is legal");
+        Thought { action: estimates[0].action, estimates }
+    }
+}
+
+/// A search under way: the tree, and buffers that are used again in every iteration.
+struct Run<'a, G: Game, R> {
+    tree: Tree<G::Action>,
+    path: Vec<tree::Id>,
+    legal: Vec<G::Action>,
+    table: Fast<&'a mut R>,
+    search: Search,
+}
+
+impl<G: Game, R: Rng> Run<'_, G, R> {
+    /// Down the tree, one leaf further, on at random, and back up with the payoffs.
+    fn iterate(&mut self, mut game: G) {
+        self.path.clear();
+        let mut node = Tree::<G::Action>::ROOT;
+        while let Some(seat) = game.stage().asked().first() {
+            self.list(&game, seat);
+            let is_leaf = node != Tree::<G::Action>::ROOT && self.tree.is_new(node);
+            if is_leaf {
+                break;
+            }
+            let Run { tree, legal, table, search, .. } = self;
+            tree.find_children(node, seat, legal, |action| {
+                if search.foresight.is_none() {
+                    return 0.0;
+                }
+                let mut next = game.clone();
+                next.play(seat, action, table);
+                worth(&next, seat)
+            });
+            let child = match search.foresight {
+                Some(tries) => tree.promising(search.curiosity, tries),
+                None => tree.untried(&mut table.0).unwrap_or_else(|| tree.promising(search.curiosity, 0.0)),
+            };
+            game.play(seat, self.tree.action(child), &mut self.table);
+            self.path.push(child);
+            node = child;
+        }
+        let payoffs = self.play_out(game);
+        self.tree.learn(&self.path, &payoffs);
+    }
+
+    fn play_out(&mut self, mut game: G) -> PerSeat<f32> {
+        let mut left = match self.search.playout {
+            Playout::Cut(decisions) => decisions,
+            Playout::Full => u32::MAX,
+        };
+        loop {
+            let stage = game.stage();
+            let Some(seat) = stage.asked().first() else { return payoffs(&game) };
+            if left == 0 {
+                return game.outlook();
+            }
+            left -= 1;
+            self.list(&game, seat);
+            let action = random(&self.legal, &mut self.table.0);
+            game.play(seat, action, &mut self.table);
+        }
+    }
+
+    fn list(&mut self, game: &G, seat: Seat) {
+        self.legal.clear();
+        game.legal(seat, &mut self.legal);
+    }
+}
+
+/// Each seat's share of a finished match.
+fn payoffs<G: Game>(game: &G) -> PerSeat<f32> {
+    let Some(outcome) = game.stage().outcome() else { return game.outlook() };
+    let mut shares = PerSeat::default();
+    for (seat, share) in shares.iter_mut().enumerate() {
+        *share = outcome.share(Seat(seat as u8), G::COOPERATIVE);
+    }
+    shares
+}
