@@ -1,0 +1,241 @@
+//! How actions are offered: what the button says, the rule that allows them, and what one clicks.
+
+use crate::action::{Action, Loot};
+use crate::content::Work;
+use crate::goods::Good;
+use crate::ids::{Card, Cards, Item, VaultId};
+use crate::picture::{
+    Spot, card_id, die_id, face_name, good_id, item_pile, pack_id, place_of, resource_pile, theft, vault_id,
+};
+use crate::state::{Open, Phase, StashId, VaultSlot};
+use crate::view::View;
+use crate::words::{article, good_name, list_resources, loot_name};
+use canvas::Choice;
+use engine::{Seat, Words};
+
+/// How an action of the seat is offered.
+pub(crate) fn choice(view: &View, seat: Seat, action: Action) -> Choice {
+    let open = &view.open;
+    let content = &open.content;
+    let words = Words::new();
+    let done = |group, rule, label: &str| Choice::new(group, rule, label).target("done");
+    match action {
+        Action::Mulligan { replace } if replace.is_empty() => done("Exchange", "DM-SETUP-10", "Keep all Patrons"),
+        Action::Mulligan { replace } => {
+            let names: Vec<&str> = replace.iter().map(|card| content.patron(card).name.as_str()).collect();
+            let choice = Choice::new("Exchange", "DM-SETUP-10", format!("Exchange {}", names.join(", ")));
+            replace.iter().fold(choice, |choice, card| choice.target(card_id(card))).target("done").final_if(true)
+        }
+        Action::Roll { dice } => {
+            let name = |die| Some(format!("{} {}", content.die(die), face_name(open.turn.tray.face(die)?)));
+            let shown: Vec<String> = dice.iter().filter_map(name).collect();
+            let choice = Choice::new("Roll", "DM-MINE-04", format!("Roll {}", shown.join(", ")));
+            dice.iter().fold(choice, |choice, die| choice.target(die_id(content, die))).target("roll").final_if(true)
+        }
+        Action::StopMining => done("Go on", "DM-MINE-07", "Stop mining"),
+        Action::UseWarrior { dice } => {
+            let names: Vec<&str> = dice.iter().map(|die| content.die(die)).collect();
+            let choice = Choice::new("Powers", "DM-POWER-07", format!("Warrior: roll {} again", names.join(", ")));
+            let choice = choice.target(own_card(open, seat, content.with.reroll));
+            dice.iter().fold(choice, |choice, die| choice.target(die_id(content, die))).target("roll").final_if(true)
+        }
+        Action::ChanterReroll { die } => {
+            Choice::new("Powers", "DM-POWER-11", format!("War Chanter: roll {} again", content.die(die)))
+                .target(song(open))
+                .target(die_id(content, die))
+                .final_if(true)
+        }
+        Action::Craft { item } => {
+            let recipe = list_resources(content, content.item(item).recipe);
+            Choice::new(
+                "Forge",
+                "DM-CRAFT-01",
+                item_words(words.text("Forge "), open, item).text(format!(" ({recipe})")),
+            )
+            .target(item_pile(content, item))
+        }
+        Action::CraftVault => {
+            let recipe = list_resources(content, content.vault.recipe);
+            Choice::new("Forge", "DM-VAULT-01", format!("Forge a Vault ({recipe})")).target("pile-vault")
+        }
+        Action::EngineerCraft { work } => {
+            let pile = match work {
+                Work::Item(item) => item_pile(content, item),
+                Work::Vault => "pile-vault".to_owned(),
+            };
+            let name = content.work(work);
+            Choice::new("Powers", "DM-POWER-04", format!("Engineer: forge {}{name} for less", article(name)))
+                .target(own_card(open, seat, content.with.discount))
+                .target(pile)
+        }
+        Action::Omit { resource } => {
+            Choice::new("Engineer", "DM-RULING-55", format!("Leave out {}", content.resource(resource)))
+                .target(resource_pile(resource))
+        }
+        Action::OmitDone => done("Engineer", "DM-RULING-55", "Leave out no more"),
+        Action::Burgle { tier, victim } => {
+            let what = theft(content.tiers[usize::from(tier) - 1]);
+            let label =
+                words.text(format!("{tier} Burglar{}: {what}, ", if tier == 1 { "" } else { "s" })).seat(victim);
+            Choice::new("Steal", BURGLARS[usize::from(tier - 1) % 4], label)
+                .target(format!("burglars-{tier}"))
+                .target(format!("miner-{}", victim.0))
+        }
+        Action::Loot { loot } => {
+            let Phase::Looting { victim, .. } = open.phase else { return Choice::new("Steal", "DM-BURG-01", "Take") };
+            let target = match loot {
+                Loot::Backpack(good) => good_id(open, victim, Spot::Pack, good, 0),
+                Loot::FromVault { vault, good } => good_id(open, victim, Spot::Vault(vault), good, 0),
+                Loot::Vault(vault) => vault_id(vault),
+            };
+            Choice::new("Steal", "DM-RULING-16", format!("Take {}", loot_name(content, loot))).target(target)
+        }
+        Action::UseAlchemist => Choice::new("Powers", "DM-POWER-05", "Alchemist: take two resource cards")
+            .target(own_card(open, seat, content.with.take)),
+        Action::UseRogue { card } => {
+            let words = words.text(format!("Rogue: drive off the {} of ", content.patron(card).name));
+            let owner = open.owner(card).unwrap_or(seat);
+            Choice::new("Powers", "DM-POWER-02", words.seat(owner))
+                .target(own_card(open, seat, content.with.eliminate.without(card)))
+                .target(card_id(card))
+        }
+        Action::UseFavour { card } => {
+            Choice::new("Powers", "DM-RULING-42", format!("Use the favour of the {}", content.patron(card).name))
+                .target(card_id(card))
+        }
+        Action::Pick { resource } => Choice::new("Take", "DM-POWER-05", format!("Take {}", content.resource(resource)))
+            .target(resource_pile(resource)),
+        Action::PickDone => done("Take", "DM-POWER-05", "Take no more"),
+        Action::Give { from, item } => {
+            let target = match from {
+                None => place_of(open, seat, Good::Item(item)),
+                Some(stash) => good_id(open, seat, spot(stash), Good::Item(item), 0),
+            };
+            let place = match from {
+                None => String::new(),
+                Some(StashId::Backpack) => " from the backpack".to_owned(),
+                Some(StashId::Vault(vault)) => format!(" from vault {}", vault.0 + 1),
+            };
+            Choice::new("Trade", "DM-RULING-41", item_words(words.text("Give "), open, item).text(place)).target(target)
+        }
+        Action::Get { item } => Choice::new("Trade", "DM-RULING-41", item_words(words.text("Take "), open, item))
+            .target(item_pile(content, item)),
+        Action::EndCrafting => done("Go on", "DM-TURN-01", "End crafting"),
+        Action::Fulfil { card } => {
+            let label = format!("Serve the {} for {}", content.patron(card).name, open.worth(content.kind(card)));
+            Choice::new("Serve", "DM-FULFIL-01", label).target(card_id(card)).final_if(true)
+        }
+        Action::Smash { good } => {
+            let Phase::Smashing { victim } = open.phase else { return Choice::new("Smash", "DM-POWER-09", "Smash") };
+            Choice::new("Smash", "DM-POWER-09", format!("Smash {}", good_name(content, good))).target(good_id(
+                open,
+                victim,
+                Spot::Pack,
+                good,
+                0,
+            ))
+        }
+        Action::PlaceWard { vault } => {
+            Choice::new("Ward", "DM-POWER-10", format!("Ward vault {}", vault.0 + 1)).target(vault_id(vault))
+        }
+        Action::DiscardPatron { card } => {
+            Choice::new("Send away", "DM-FULFIL-08", format!("Send away the {}", content.patron(card).name))
+                .target(card_id(card))
+                .final_if(true)
+        }
+        Action::FavourNow => {
+            let Phase::Favour { card, .. } = open.phase else {
+                return Choice::new("Favour", "DM-RULING-42", "Use it now");
+            };
+            Choice::new("Favour", "DM-RULING-42", format!("Use the {} now", content.patron(card).name))
+                .target(card_id(card))
+        }
+        Action::FavourLater => done("Favour", "DM-RULING-42", "Keep the favour for later"),
+        Action::PutGain { stash } => Choice::new("Place", "DM-STORE-07", format!("Put it into {}", stash_name(stash)))
+            .target(stash_element(seat, stash)),
+        Action::ReplaceGain { stash, resource } => {
+            let label = format!("Replace {} in {}", content.resource(resource), stash_name(stash));
+            Choice::new("Place", "DM-STORE-07", label).target(good_id(
+                open,
+                seat,
+                spot(stash),
+                Good::Resource(resource),
+                0,
+            ))
+        }
+        Action::DropGain => done("Place", "DM-RULING-33", "Do without it"),
+        Action::EndFulfilment => done("Go on", "DM-FULFIL-09", "End fulfilment"),
+        Action::BankArtifact { resource } => {
+            Choice::new("Bank", "DM-RULING-27", format!("Bank it as {}", content.resource(resource)))
+                .target(resource_pile(resource))
+        }
+        Action::DropArtifact => done("Bank", "DM-BANK-02", "Let the Artifact go"),
+        Action::Discard { good } => {
+            Choice::new("Discard", "DM-STORE-05", format!("Discard {}", good_name(content, good)))
+                .target(place_of(open, seat, good))
+        }
+        Action::DoneTrimming => {
+            done("Go on", "DM-STORE-06", "Keep what is left").final_if(open.vaults_of(seat).next().is_none())
+        }
+        Action::KeepArrangement => done("Stow", "DM-RULING-64", "Leave everything where it lay").final_if(true),
+        Action::PutItem { vault, item } => put(open, seat, vault, item.map(Good::Item)),
+        Action::PutResource { vault, resource } => put(open, seat, vault, resource.map(Good::Resource)),
+    }
+}
+
+/// The rules of the four thefts.
+const BURGLARS: [&str; 4] = ["DM-BURG-02", "DM-BURG-03", "DM-BURG-04", "DM-BURG-05"];
+
+/// Something, or nothing, goes into a vault.
+fn put(open: &Open, seat: Seat, vault: VaultId, good: Option<Good>) -> Choice {
+    let into = format!("vault {}", vault.0 + 1);
+    let Some(good) = good else {
+        // In an item slot the sign alone means to leave everything where it lay.
+        return if let Phase::Arranging { slot: VaultSlot::Item, .. } = open.phase {
+            let choice = Choice::new("Stow", "DM-STORE-05", format!("No item into {into}"));
+            choice.target(vault_id(vault)).target("done")
+        } else {
+            Choice::new("Stow", "DM-STORE-05", format!("Nothing more into {into}")).target("done")
+        };
+    };
+    Choice::new("Stow", "DM-STORE-05", format!("{} into {into}", good_name(&open.content, good)))
+        .target(place_of(open, seat, good))
+        .target(vault_id(vault))
+}
+
+fn item_words(words: Words, open: &Open, item: Item) -> Words {
+    let name = &open.content.item(item).name;
+    words.text(article(name)).piece(item_pile(&open.content, item), name)
+}
+
+/// The element of the lowest of the seat's face-up cards among these.
+fn own_card(open: &Open, seat: Seat, cards: Cards) -> String {
+    open.miner(seat).court.common(cards).first().map_or_else(String::new, card_id)
+}
+
+/// The element of a War Chanter on the table.
+fn song(open: &Open) -> String {
+    let face_up = open.miners.iter().fold(Cards::NONE, |all, miner| all.with_all(miner.court));
+    face_up.common(open.content.with.song).first().map_or_else(String::new, |card: Card| card_id(card))
+}
+
+fn spot(stash: StashId) -> Spot {
+    match stash {
+        StashId::Backpack => Spot::Pack,
+        StashId::Vault(vault) => Spot::Vault(vault),
+    }
+}
+
+fn stash_name(stash: StashId) -> String {
+    match stash {
+        StashId::Backpack => "the backpack".to_owned(),
+        StashId::Vault(vault) => format!("vault {}", vault.0 + 1),
+    }
+}
+
+fn stash_element(seat: Seat, stash: StashId) -> String {
+    match stash {
+        StashId::Backpack => pack_id(seat),
+        StashId::Vault(vault) => vault_id(vault),
+    }
+}
