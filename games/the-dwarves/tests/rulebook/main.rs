@@ -1,0 +1,15 @@
+//! The Dwarves against its rulebook: scenarios by chapter, the laws, recorded matches, pictures.
+
+mod cards;
+mod council;
+mod equipment;
+mod evil;
+mod fighting;
+mod laws;
+mod moving;
+mod pictures;
+mod playthrough;
+mod replays;
+mod setup;
+mod support;
+mod tests;

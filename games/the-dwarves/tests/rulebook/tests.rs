@@ -1,0 +1,347 @@
+//! Tests and quests.
+
+use crate::support::*;
+use the_dwarves::Action;
+use the_dwarves::phase::{Ending, Job, Phase};
+
+/// TD-EX-07 (TD-TEST-01, TD-TEST-02, TD-TEST-03, TD-TEST-08): successes add up over the turn; surplus is lost.
+#[test]
+fn the_master_smiths_lesson() {
+    let mut t = board(&[Bavragor, Tungdil]);
+    t.item(P1, "song").faces(&[4, 5, 2, 1]).act(test("adv-lesson"));
+    assert_eq!(t.open(card("adv-lesson")).expect("it lies there").this_turn, [2, 0]);
+    t.faces(&[6, 6, 3, 2]).next_items(&["axe"]).act(test("adv-lesson"));
+    assert_eq!(t.phase, Phase::Giving { item: item("axe") });
+    t.act(choose(P0));
+    assert_eq!(t.display.len(), 2, "TD-TEST-08: no new card before the next turn");
+    assert!(t.has(P0, "axe") && t.piles.discards.contains(card("adv-lesson")));
+    assert!(t.open(card("adv-runes")).expect("it lies there").this_turn == [0, 0], "TD-TEST-02");
+}
+
+/// TD-EX-08 (TD-TEST-04): what is not completed by the end of the turn is lost.
+#[test]
+fn successes_are_forgotten() {
+    let mut t = board(&[Bavragor, Tungdil]);
+    t.item(P1, "song")
+        .before("council")
+        .faces(&[4, 5, 2, 1])
+        .act(test("adv-lesson"))
+        .faces(&[3, 3, 2, 1])
+        .act(test("adv-lesson"))
+        .end();
+    assert_eq!(t.open(card("adv-lesson")).expect("it lies there").this_turn, [0, 0]);
+}
+
+/// TD-RULING-39, TD-TEST-02: one may switch between cards; each keeps its successes until the end of the turn.
+#[test]
+fn one_may_switch_cards() {
+    let mut t = board(&[Bavragor, Tungdil]);
+    t.display(&["adv-lesson", "thr-intrigue", "adv-women"]).item(P1, "song");
+    t.faces(&[4, 5, 2, 1]).act(test("adv-lesson")).faces(&[5, 1, 1, 1]).act(test("thr-intrigue"));
+    let kept = |id: &str| t.open(card(id)).expect("it lies there").this_turn[0];
+    assert_eq!((kept("adv-lesson"), kept("thr-intrigue")), (2, 1));
+}
+
+/// TD-TEST-05: "in a single roll" needs all successes at once. TD-TEST-06: a Battle test fights nobody.
+#[test]
+fn a_hot_temper_needs_one_roll() {
+    let mut t = board(&[Boendal, Tungdil]);
+    t.display(&["adv-temper", "adv-runes", "adv-women"]).item(P1, "song").at(P0, "ga16").troops("ga16", [1, 0, 0]);
+    t.faces(&[5, 1, 1, 1]).act(test("adv-temper")).faces(&[6, 1, 1, 1]).act(test("adv-temper"));
+    assert!(t.is_open("adv-temper"), "TD-TEST-05: one and one are not two in a single roll");
+    assert_eq!((t.on("ga16"), t.health_of(P0)), ([1, 0, 0], 4), "TD-TEST-06");
+}
+
+/// TD-TEST-06: a Speed test moves nobody. TD-TEST-07, TD-QUEST-02: a card that names a place is tested there.
+#[test]
+fn a_test_at_a_place() {
+    let mut t = board(&[Tungdil, Balyndis]);
+    t.scenario("a-porista")
+        .at(P0, "ga12")
+        .no(test("a-porista"), "TD-TEST-07")
+        .at(P0, "ga13")
+        .faces(&[4, 4, 1])
+        .act(test("a-porista"));
+    assert_eq!((t.scenario, t.dwarf(P0).space), (None, sp("ga13")), "TD-TEST-09, TD-TEST-06");
+    t.no(test("adv-healers"), "TD-TEST-01").no(test("adv-women"), "TD-TEST-01");
+}
+
+/// TD-TEST-11: a pool roll is one action. TD-RULING-31: at most seven dice. TD-RULING-78: at least one.
+#[test]
+fn pool_rolls() {
+    let mut t = board(&[Tungdil, Balyndis]);
+    t.display(&["adv-cleans-up", "adv-women", "adv-lesson"]).at(P0, "ga16");
+    let clean = Action::PoolRoll { card: card("adv-cleans-up") };
+    t.no(clean, "TD-RULING-78").no(Action::PoolRoll { card: card("adv-lesson") }, "TD-TEST-11");
+    t.0.game.threshold = 30;
+    t.troops("ga16", [5, 4, 0]).faces(&[1, 1, 1, 1, 1, 1, 5]).act(clean);
+    t.act(Action::Remove { at: sp("ga16"), troop: Troll }).act(Action::Skip);
+    assert_eq!(
+        (t.on("ga16"), t.turn.actions_left, t.is_open("adv-cleans-up")),
+        ([5, 3, 0], 1, false),
+        "TD-RULING-31, TD-RULING-48"
+    );
+    t.health(P0, 2)
+        .item(P1, "song")
+        .faces(&[6, 1])
+        .act(Action::PoolRoll { card: card("adv-women") })
+        .act(choose(P0))
+        .act(choose(P0));
+    assert_eq!(t.health_of(P0), 4, "TD-TEST-11");
+}
+
+/// TD-EX-23 (TD-SCEN-09, TD-RULING-41): one place per roll, and what is done stays done.
+#[test]
+fn the_human_kings_are_convinced() {
+    let mut t = board(&[Tungdil, Balyndis]);
+    t.scenario("a-kings").at(P0, "ur03").at(P1, "rr04").faces(&[6, 5, 1]).act(test("a-kings"));
+    assert_eq!(t.scenario.expect("it lies there").done.count_ones(), 1, "TD-RULING-41: the second success is lost");
+    t.no(test("a-kings"), "TD-RULING-41").before("council").end();
+    t.faces(&[4, 2, 2, 1]).act(test("a-kings")).act(Action::KeepDice);
+    assert!(t.scenario.is_none(), "TD-SCEN-09");
+}
+
+/// TD-EX-24 (TD-SCEN-11, TD-SCEN-12, TD-RULING-40): Keenfire is forged in company and given to anybody.
+#[test]
+fn keenfire_is_forged() {
+    let mut t = board(&[Balyndis, Boendal, Boindil]);
+    t.scenario("b-keenfire")
+        .at(P0, "ga01")
+        .at(P2, "sa07")
+        .no(test("b-keenfire"), "TD-RULING-40")
+        .at(P1, "ga01")
+        .item(P1, "song");
+    t.faces(&[5, 3, 3, 1])
+        .act(test("b-keenfire"))
+        .act(Action::KeepDice)
+        .faces(&[6, 2, 2, 2])
+        .act(test("b-keenfire"))
+        .act(Action::KeepDice);
+    assert_eq!(t.phase, Phase::Bestowing, "TD-SCEN-11");
+    t.act(choose(P2));
+    assert_eq!(t.dice(P2, the_dwarves::cards::Attribute::Battle), 6, "TD-SCEN-12: present or not");
+    assert!(t.scenario.is_none() && t.dwarf(P2).items.is_empty(), "TD-RULING-68: Keenfire is no Equipment");
+}
+
+/// TD-SCEN-13: the Gateways are kept one by one; the fourth wins.
+#[test]
+fn the_gateways_are_kept() {
+    let mut t = board(&[Balyndis, Bavragor]);
+    t.scenario("c-gateways").item(P1, "song");
+    t.0.game.scenario.as_mut().expect("it lies there").done = 0b0111;
+    t.at(P0, "we01")
+        .no(test("c-gateways"), "TD-RULING-41")
+        .at(P0, "ga03")
+        .faces(&[5, 1, 1, 1])
+        .act(test("c-gateways"))
+        .act(Action::KeepDice);
+    assert_eq!(t.phase, Phase::Over(Ending::Won { card: card("c-gateways") }));
+}
+
+/// TD-TEST-10: through the tunnels, then the test, on the same turn.
+#[test]
+fn a_test_after_the_tunnels() {
+    let mut t = board(&[Tungdil, Balyndis]);
+    t.display(&["adv-sverd", "adv-women", "adv-lesson"]).at(P0, "we04").no(test("adv-sverd"), "TD-TEST-10");
+    t.faces(&[1, 1, 1]).act(Action::Move).act(tunnel("ga05")).faces(&[5, 1, 1]).item(P1, "song").act(test("adv-sverd"));
+    assert_eq!(t.phase, Phase::Digging);
+    t.act(Action::Dig { at: sp("ga13") });
+    assert_eq!((t.tunnel, t.council), (Some(sp("ga13")), 1), "TD-RULING-48: the rewards in their order");
+    t.pile(&["adv-bazaar"]).before("council").end();
+    assert!(!t.turn.tallies[0].has_tunnelled, "TD-TEST-10: only on the same turn");
+}
+
+/// TD-QUEST-01, TD-RULING-42, TD-RULING-83: entering is enough, one walks on; standing there or being placed is not.
+#[test]
+fn travelling_through_is_enough() {
+    let mut t = board(&[Tungdil, Balyndis]);
+    t.display(&["adv-fishers", "adv-women", "adv-lesson"])
+        .at(P0, "ta10")
+        .health(P0, 3)
+        .faces(&[3, 1, 1])
+        .act(Action::Move)
+        .walk(&["we05"]);
+    t.act(choose(P0)).walk(&["ga20"]);
+    assert_eq!((t.health_of(P0), t.dwarf(P0).space), (4, sp("ga20")), "TD-QUEST-01: he need not stop there");
+    let mut t = board(&[Tungdil, Balyndis]);
+    t.display(&["adv-fishers", "adv-women", "adv-lesson"])
+        .at(P0, "we02")
+        .at(P1, "we05")
+        .item(P1, "horn")
+        .before("council")
+        .end();
+    t.act(use_item(P1, "horn")).act(choose(P0));
+    assert!(t.is_open("adv-fishers"), "TD-RULING-42: being placed does not count");
+    t.faces(&[1, 1, 1]).act(Action::Move).walk(&["we04"]);
+    assert!(!t.is_open("adv-fishers"), "TD-RULING-42: a step within the kingdom does");
+}
+
+/// TD-EX-38 (TD-QUEST-03, TD-RULING-43): another action ends a journey; a later move may end it well.
+#[test]
+fn the_satchel_is_carried_without_a_break() {
+    let mut t = board(&[Tungdil, Balyndis]);
+    t.scenario("a-satchel")
+        .at(P0, "id05")
+        .troops("id07", [1, 0, 0])
+        .item(P1, "song")
+        .faces(&[5, 1, 1])
+        .act(Action::Move)
+        .walk(&["id08", "id07"]);
+    let mut broken = Board(engine::Scenario::of(t.0.game));
+    broken.faces(&[4, 1, 1]).act(Action::Fight).act(strike(Orc));
+    assert_eq!(broken.scenario.expect("it lies there").travellers, 0, "TD-QUEST-03: the fight has ended it");
+    t.before("council").end().before("council").end();
+    t.faces(&[5, 1, 1]).act(Action::Move).walk(&["sa01", "ga25", "ga24"]);
+    assert!(t.scenario.is_none(), "TD-RULING-43: completed on entering Greenglade");
+}
+
+/// TD-EX-43 (TD-RULING-43, TD-RULING-86): a card that leaves forgets who was on the way.
+#[test]
+fn a_swept_card_forgets_its_travellers() {
+    let mut t = board(&[Boendal, Tungdil]);
+    t.display(&["adv-caravan", "adv-women", "adv-lesson"])
+        .at(P0, "ta05")
+        .item(P1, "song")
+        .faces(&[1, 1, 1])
+        .act(Action::Move)
+        .walk(&["ta06"]);
+    assert_eq!(t.open(card("adv-caravan")).expect("it lies there").travellers, 1);
+    t.display(&["adv-women", "adv-lesson", "adv-runes"])
+        .display(&["adv-caravan", "adv-women", "adv-lesson"])
+        .at(P0, "ga08");
+    t.faces(&[2, 1, 1]).act(Action::Move).walk(&["ga09", "ga13"]);
+    assert!(t.is_open("adv-caravan"), "TD-RULING-86: he must begin at Roodacre again");
+}
+
+/// TD-EX-40 (TD-QUEST-04, TD-RULING-44, TD-COUNCIL-10): completed at once, with everything, in the middle of a move.
+#[test]
+fn two_dwarves_in_greenglade() {
+    let mut t = board(&[Boindil, Boendal]);
+    t.0.game.council = 2;
+    t.display(&["adv-greenglade", "thr-cave-in", "adv-curiosum"])
+        .at(P1, "ga24")
+        .at(P0, "ga21")
+        .faces(&[3, 1, 1])
+        .act(Action::Move);
+    t.next_items(&["boots", "axe"]).walk(&["ga24"]).act(choose(P0)).act(choose(P1));
+    t.act(Action::Dismiss { card: card("thr-cave-in") });
+    assert!(matches!(t.phase, Phase::Walking(walk) if walk.points == 2), "he goes on moving");
+    assert!(t.has(P0, "boots") && t.has(P1, "axe") && t.display.len() == 1);
+}
+
+/// TD-EX-44 (TD-RULING-16, TD-QUEST-07): troops that stood there end the movement even when a reward removes them.
+#[test]
+fn the_beacons_are_lit() {
+    let mut t = board(&[Boendal, Tungdil]);
+    t.display(&["adv-beacons", "adv-women", "adv-lesson"]).at(P0, "ga08").troops("ta06", [1, 0, 0]).faces(&[4, 1, 1]);
+    t.0.game.display[0].done = 1;
+    t.act(Action::Move).walk(&["ta06"]).act(Action::Remove { at: sp("ta06"), troop: Orc });
+    assert_eq!((t.on("ta06"), t.phase), ([0; 3], Phase::Acting), "TD-RULING-16");
+}
+
+/// TD-QUEST-07: ticks stay on the card, by whomever.
+#[test]
+fn ticks_stay() {
+    let mut t = board(&[Boendal, Tungdil]);
+    t.scenario("a-metals")
+        .at(P0, "we02")
+        .at(P1, "ur10")
+        .before("council")
+        .faces(&[1, 1, 1])
+        .act(Action::Move)
+        .walk(&["we01"])
+        .end();
+    t.faces(&[1, 1, 1]).act(Action::Move).walk(&["ur08"]);
+    assert_eq!(t.scenario.expect("it lies there").done, 0b101);
+}
+
+/// TD-QUEST-05, TD-RULING-45, TD-QUEST-06: the election is won the moment the token is there.
+#[test]
+fn the_election() {
+    let mut t = board(&[Tungdil, Balyndis]);
+    t.0.game.council = 3;
+    t.0.game.doom = 40;
+    t.display(&["adv-election", "adv-women", "adv-lesson"])
+        .faces(&[6, 1, 1])
+        .next_items(&["pony"])
+        .act(Action::Message)
+        .act(Action::KeepDice);
+    t.act(choose(P1));
+    assert_eq!(
+        (t.doom, t.has(P1, "pony"), t.is_open("adv-election")),
+        (42, true, false),
+        "TD-QUEST-06: the reward, then the discard"
+    );
+}
+
+/// TD-RULING-85, TD-RULING-48, TD-RULING-77: a fulfilled quest is completed; its healing may be turned down.
+#[test]
+fn a_fulfilled_quest_is_completed() {
+    let mut t = board(&[Tungdil, Balyndis]);
+    t.display(&["adv-healers", "adv-women", "adv-lesson"])
+        .at(P0, "ga08")
+        .health(P1, 2)
+        .faces(&[1, 1, 1])
+        .act(Action::Move)
+        .walk(&["ga11"]);
+    t.no(choose(P0), "TD-CHAR-02").act(Action::Skip);
+    assert!(!t.is_open("adv-healers") && t.health_of(P1) == 2, "TD-RULING-85");
+}
+
+/// TD-RULING-47: several quests are completed one after the other, the Scenario first, then the Display in order.
+#[test]
+fn several_quests_at_once() {
+    let mut t = board(&[Tungdil, Balyndis]);
+    t.scenario("a-elves")
+        .display(&["adv-women", "adv-healers", "adv-lesson"])
+        .at(P1, "ga11")
+        .at(P0, "ga08")
+        .health(P1, 2)
+        .faces(&[1, 1, 1]);
+    t.act(Action::Move).walk(&["ga11"]);
+    assert!(t.scenario.is_none() && matches!(t.phase, Phase::Healing { left: 3, .. }), "TD-RULING-47");
+    let done: Vec<_> =
+        t.0.table
+            .events
+            .iter()
+            .filter_map(|event| match event {
+                the_dwarves::Event::Completed { card, .. } => Some(*card),
+                _ => None,
+            })
+            .collect();
+    assert_eq!(done, [card("a-elves"), card("adv-healers")]);
+}
+
+/// TD-RULING-38: an additional action of another dwarf is a turn of its own; one of the active dwarf belongs to his turn.
+#[test]
+fn successes_of_an_additional_action() {
+    let mut t = board(&[Bavragor, Balyndis]);
+    t.item(P1, "song")
+        .item(P0, "song")
+        .faces(&[4, 5, 2, 1])
+        .act(test("adv-lesson"))
+        .act(use_item(P1, "song"))
+        .act(choose(P1));
+    t.faces(&[6, 1, 1, 1]).act(test("adv-lesson")).act(Action::KeepDice);
+    assert_eq!(
+        t.open(card("adv-lesson")).expect("it lies there").this_turn,
+        [2, 0],
+        "TD-RULING-38: hers add to nothing"
+    );
+    t.act(use_item(P0, "song")).act(choose(P0)).faces(&[4, 1, 1, 1]).next_items(&["mail"]).act(test("adv-lesson"));
+    assert_eq!(t.phase, Phase::Giving { item: item("mail") }, "TD-RULING-38: his do");
+}
+
+/// TD-RULING-80: effects are worked off one by one; whatever ends the game first ends it.
+#[test]
+fn the_first_end_counts() {
+    let mut t = board(&[Tungdil, Balyndis]);
+    (t.0.game.hero, t.0.game.doom) = (40, 41);
+    t.display(&["thr-gaze", "adv-women", "adv-lesson"]);
+    t.now(&[Job::Carry { card: card("thr-gaze"), next: 0 }]);
+    assert_eq!(
+        (t.phase, t.council),
+        (Phase::Over(Ending::Doom), 0),
+        "TD-RULING-80: the Council does not move any more"
+    );
+}
