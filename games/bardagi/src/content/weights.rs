@@ -1,0 +1,52 @@
+//! What the outlook weighs.
+
+use serde::Deserialize;
+
+/// What the outlook weighs, each in glory or as a part of something; see `content/outlook.toml`.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "each weight is explained in outlook.toml")]
+pub struct Outlook {
+    pub scale: f32,
+    pub gold_guess: f32,
+    pub gold_guess_per_round: f32,
+    pub gold: f32,
+    pub basic: f32,
+    pub mine: f32,
+    pub credit: f32,
+    pub wanted: f32,
+    pub refill: f32,
+    pub disk: f32,
+    pub recruit: f32,
+    pub hold: f32,
+    pub rune: f32,
+    pub axe: f32,
+    pub recruit_yield: f32,
+    pub majority_gold: f32,
+    pub majority_areas: f32,
+    pub beaten: f32,
+    pub threat: f32,
+    pub near: f32,
+    pub on_target: f32,
+    pub later: f32,
+    pub on_the_way: f32,
+    pub one_card: f32,
+    pub no_card: f32,
+    pub by_sea: f32,
+    pub landing: f32,
+    pub voyage: f32,
+    pub spare_card: f32,
+    pub unused_card: f32,
+    pub trade: f32,
+    pub planning: PlanningWeights,
+}
+
+/// What a card adds to a hand.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "each weight is explained in outlook.toml")]
+pub struct PlanningWeights {
+    pub useful: f32,
+    pub fading: f32,
+    pub idle: f32,
+}

@@ -1,0 +1,344 @@
+//! What a seat's units and cards may still bring: the part of the outlook that works in the middle of a turn.
+
+use super::{area_worth, unit_worth};
+use crate::areas::MAX_AREAS;
+use crate::rules::{fighting, moving, runes, sailing};
+use crate::state::{Act, Place, ShipAt, Turn, Venue};
+use crate::{Area, Areas, Bardagi, Building, Card, Kind, Node, Phase, Rune, Unit};
+use engine::Seat;
+
+/// What a place is worth to a unit, for every area.
+type Field = [f32; MAX_AREAS];
+
+/// What units, cards and trades may bring the seat.
+pub(super) fn prospects(game: &Bardagi, seat: Seat, claims: f32) -> f32 {
+    if game.player(seat).home.is_none() {
+        return 0.0;
+    }
+    let turn = match &game.phase {
+        Phase::Turn(turn) if turn.seat == seat => Some(turn),
+        _ => None,
+    };
+    let hand = game.player(seat).hand;
+    // Of a rival, or between turns, only what stands on its target is looked at.
+    let Some(turn) = turn else {
+        let standing: f32 = Unit::ALL.into_iter().map(|unit| standing(game, seat, unit, claims - 1.0)).sum();
+        return standing + plan(game, seat, claims);
+    };
+    let mut worth = 0.0;
+    for unit in Unit::ALL {
+        let field = field(game, seat, unit, claims);
+        let cards = hand[unit.card().index()] + if unit == Unit::Godi { turn.free_godi } else { 0 };
+        let here = prospect(game, turn, unit, game.player(seat).place(unit), cards, &field, claims);
+        worth += match turn.act {
+            Act::Moving(moved) if moved == unit => best_move(game, turn, unit, cards, &field, claims).max(here - 0.01),
+            _ => here,
+        };
+    }
+    worth + ship(game, turn, claims) + trade(game, turn) + casting(game, turn, claims)
+}
+
+/// What taking the area would bring the unit's owner, if the unit can.
+fn target(game: &Bardagi, seat: Seat, unit: Unit, area: Area, claims: f32) -> f32 {
+    let kind = game.board().kind(area);
+    let player = game.player(seat);
+    let disks = player.disks[unit.building().index()];
+    let weights = &game.content.outlook;
+    let time = ((claims - 1.0) / 3.0).clamp(0.0, 1.0);
+    let worth = area_worth(game, kind, claims);
+    if unit != Unit::Berserkur {
+        return if disks >= 2 { (worth - 1.4 * weights.disk * time).max(0.0) } else { 0.0 };
+    }
+    let price: u8 = fighting::stages(game, area).into_iter().flatten().map(fighting::Stage::price).sum();
+    if disks < price {
+        return 0.0;
+    }
+    let plunder = if kind == Kind::Camp && !game.plundered.contains(area) { 2.0 * weights.axe } else { 0.0 };
+    let swing = if game.owner(area).is_some() { 0.6 * worth } else { 0.0 };
+    (worth + swing + plunder - f32::from(price) * weights.disk * time).max(0.0)
+}
+
+/// The areas a unit could take.
+fn targets(game: &Bardagi, seat: Seat, unit: Unit) -> Areas {
+    let board = game.board();
+    let barbarian = board.ownable.but(game.owned_by_anyone());
+    match unit {
+        Unit::Berserkur => board.ownable.but(game.player(seat).owned),
+        Unit::Godi | Unit::Kaupmadur => barbarian.but(board.of_kind(Kind::Camp)),
+    }
+}
+
+/// What every place is worth to a unit: the best target's worth, fading with each step.
+fn field(game: &Bardagi, seat: Seat, unit: Unit, claims: f32) -> Field {
+    let board = game.board();
+    let near = game.content.outlook.near;
+    let mut field = [0.0; MAX_AREAS];
+    for area in targets(game, seat, unit) {
+        field[area.index()] = target(game, seat, unit, area, claims);
+    }
+    for _ in 0..4 {
+        for area in board.all() {
+            let best = board.neighbours(area).into_iter().map(|next| field[next.index()] * near).fold(0.0, f32::max);
+            field[area.index()] = field[area.index()].max(best);
+        }
+    }
+    field
+}
+
+/// What a unit in a place with so many cards may bring.
+fn prospect(game: &Bardagi, turn: &Turn, unit: Unit, place: Place, cards: u8, field: &Field, claims: f32) -> f32 {
+    let weights = &game.content.outlook;
+    let spare = weights.spare_card * f32::from(cards.saturating_sub(2));
+    match place {
+        Place::Town => 0.0,
+        Place::Aboard => at_sea(game, turn, cards, field) + spare,
+        Place::On(area) => {
+            let here = if targets(game, turn.seat, unit).contains(area) {
+                target(game, turn.seat, unit, area, claims)
+            } else {
+                0.0
+            };
+            let around = field[area.index()];
+            let take = here * if cards > 0 { weights.on_target } else { weights.later };
+            let walk = around
+                * match cards {
+                    0 => weights.no_card,
+                    1 => weights.one_card,
+                    _ => weights.on_the_way,
+                };
+            let more = if here > 0.0 && cards > 2 { 0.3 * around } else { 0.0 };
+            take.max(walk) + more + spare + errands(game, turn, unit, area, cards)
+        }
+    }
+}
+
+/// What a Godi brings by standing somewhere, and a Kaupmadur at home or in a village.
+fn errands(game: &Bardagi, turn: &Turn, unit: Unit, area: Area, cards: u8) -> f32 {
+    let weights = &game.content.outlook;
+    let seat = turn.seat;
+    match unit {
+        Unit::Godi => {
+            let unit = unit_worth(weights, game.board().kind(area));
+            match game.owner(area) {
+                Some(owner) if owner == seat => 0.05 + 0.1 * unit,
+                Some(_) if game.plot(area).axes == 0 => 0.3 * unit,
+                Some(_) | None => 0.0,
+            }
+        }
+        Unit::Kaupmadur if game.player(seat).home == Some(area) => {
+            refills(game, seat) * if cards > 0 { weights.trade } else { 0.4 }
+        }
+        Unit::Berserkur | Unit::Kaupmadur => 0.0,
+    }
+}
+
+/// What the refills that the goods allow would bring.
+fn refills(game: &Bardagi, seat: Seat) -> f32 {
+    let weights = &game.content.outlook;
+    let player = game.player(seat);
+    let time = ((super::claims_left(game) - 1.0) / 3.0).clamp(0.0, 1.0);
+    let mut worth = 0.0;
+    for building in Building::ALL {
+        let good = game.content.refill_good[building.index()];
+        if player.storage[good.index()] >= game.content.units.refill_cost {
+            let missing = game.disk_limit(seat, building) - player.disks[building.index()];
+            let revived = if building == Building::Virki && player.place(Unit::Berserkur) == Place::Town {
+                weights.beaten
+            } else {
+                0.0
+            };
+            worth += (f32::from(missing.min(player.unused)) * weights.disk + revived - 4.0 * weights.basic).max(0.0);
+        }
+    }
+    worth * time
+}
+
+/// What a ship with somebody aboard may reach.
+fn at_sea(game: &Bardagi, turn: &Turn, cards: u8, field: &Field) -> f32 {
+    let weights = &game.content.outlook;
+    let Some(from) = game.player(turn.seat).ship.node() else { return 0.0 };
+    let sails = turn.squares
+        + if game.player(turn.seat).hand[Card::Knerrir.index()] > 0 {
+            sailing::squares_per_card(game, turn)
+        } else {
+            0
+        };
+    let best = |range: u8| {
+        let harbours = game
+            .board()
+            .harbours
+            .into_iter()
+            .filter(|area| game.board().distance(from, Node::Harbour(*area)).is_some_and(|far| far <= range));
+        harbours.map(|area| field[area.index()]).fold(0.0, f32::max)
+    };
+    let soon =
+        if sails > 0 { best(sails) * weights.by_sea * if cards > 0 { 1.0 } else { weights.landing } } else { 0.0 };
+    soon.max(best(4) * 0.25)
+}
+
+/// The best that moving a unit may bring, its card already spent.
+fn best_move(game: &Bardagi, turn: &Turn, unit: Unit, cards: u8, field: &Field, claims: f32) -> f32 {
+    let Place::On(from) = game.player(turn.seat).place(unit) else {
+        // Leaving a ship in harbour.
+        let ShipAt::Harbour(area) = game.player(turn.seat).ship else { return 0.0 };
+        return prospect(game, turn, unit, Place::On(area), cards.saturating_sub(1), field, claims);
+    };
+    let (left, most) = moving::budget(game, turn, unit);
+    let reach = moving::reach(game, turn.seat, unit, from, most);
+    let mut best = f32::MIN;
+    moving::destinations(game, turn, unit, from, &mut |place| {
+        let worth = match place {
+            Ok(area) => {
+                let spends = left == 0 || reach.cost(area).is_some_and(|cost| cost > left);
+                let cards = cards - u8::from(spends && cards > 0);
+                prospect(game, turn, unit, Place::On(area), cards, field, claims)
+                    + godi_gain(game, turn, unit, from, area)
+            }
+            Err(harbour) => {
+                let sails = game.player(turn.seat).hand[Card::Knerrir.index()] > 0;
+                let reach = game.board().harbours.into_iter().filter(|area| {
+                    game.board().distance(Node::Harbour(harbour), Node::Harbour(*area)).is_some_and(|far| far <= 3)
+                });
+                let best = reach.map(|area| field[area.index()]).fold(0.0, f32::max);
+                let acts = if cards > 1 { 1.0 } else { game.content.outlook.landing };
+                best * if sails { game.content.outlook.by_sea * acts } else { 0.2 }
+            }
+        };
+        best = best.max(worth);
+    });
+    best
+}
+
+/// What the coming Claim gains when a Godi goes from one place to another.
+fn godi_gain(game: &Bardagi, turn: &Turn, unit: Unit, from: Area, to: Area) -> f32 {
+    if unit != Unit::Godi {
+        return 0.0;
+    }
+    let own = game.player(turn.seat).owned;
+    let worth = |area: Area| {
+        if own.contains(area) { unit_worth(&game.content.outlook, game.board().kind(area)) } else { 0.0 }
+    };
+    worth(to) - worth(from)
+}
+
+/// A unit that stands on something it could take next turn.
+fn standing(game: &Bardagi, seat: Seat, unit: Unit, claims: f32) -> f32 {
+    let Some(area) = game.player(seat).stands(unit) else { return 0.0 };
+    if claims < 0.5 || !targets(game, seat, unit).contains(area) {
+        return 0.0;
+    }
+    target(game, seat, unit, area, claims) * game.content.outlook.later
+}
+
+/// Cards for a ship that is out.
+fn ship(game: &Bardagi, turn: &Turn, _claims: f32) -> f32 {
+    let cards = f32::from(game.player(turn.seat).hand[Card::Knerrir.index()]);
+    let is_out = game.player(turn.seat).ship != ShipAt::Town;
+    cards * game.content.outlook.spare_card * if is_out { 1.0 } else { 0.5 }
+}
+
+/// What a trade that was opened may bring.
+fn trade(game: &Bardagi, turn: &Turn) -> f32 {
+    let Act::Trading(trading) = turn.act else { return 0.0 };
+    if trading.has_begun {
+        return 0.0;
+    }
+    let value = crate::rules::ending::stored_value(game, turn.seat);
+    let sale = if value >= 8 && super::claims_left(game) < 1.5 { 1.5 } else { 0.0 };
+    match trading.venue {
+        Venue::Home => 0.1 * refills(game, turn.seat) + sale - 0.05,
+        Venue::Village | Venue::Host(_) => sale - 0.05,
+    }
+}
+
+/// What the held runes would bring if they were cast.
+fn casting(game: &Bardagi, turn: &Turn, claims: f32) -> f32 {
+    let weights = &game.content.outlook;
+    let cast = match turn.act {
+        Act::Casting(cast, _) => cast,
+        Act::Menu if game.player(turn.seat).hand[Card::Godi.index()] > 0 => 0,
+        _ => return 0.0,
+    };
+    if game.player(turn.seat).rune_count() == 0 || game.player(turn.seat).disks[Building::Hof.index()] == 0 {
+        return 0.0;
+    }
+    let mut best: f32 = 0.0;
+    for rune in Rune::ALL {
+        let plus = game.content.rune(rune).effect.plus_yield();
+        if plus > 0 && game.player(turn.seat).runes[rune.index()] > 0 {
+            let areas = runes::targets(game, turn.seat, cast, rune);
+            let unit = areas.into_iter().map(|area| unit_worth(weights, game.board().kind(area))).fold(0.0, f32::max);
+            best = best.max(claims * f32::from(plus) * unit - weights.rune - weights.disk);
+        }
+    }
+    let share = match turn.act {
+        Act::Casting(..) => 0.9,
+        _ => 0.5,
+    };
+    best * share
+}
+
+/// What the cards of a hand that is being chosen are good for.
+fn plan(game: &Bardagi, seat: Seat, claims: f32) -> f32 {
+    let is_planning = matches!(game.phase, Phase::Planning);
+    if !is_planning || game.player(seat).cards() == 0 {
+        return 0.0;
+    }
+    let weights = &game.content.outlook.planning;
+    let player = game.player(seat);
+    let mut worth = 0.0;
+    for card in Card::ALL {
+        let wanted = match card {
+            Card::Knerrir => wanted_for_ship(game, seat, claims),
+            Card::Berserkur => wanted(game, seat, Unit::Berserkur, claims),
+            Card::Godi => wanted(game, seat, Unit::Godi, claims),
+            Card::Kaupmadur => wanted(game, seat, Unit::Kaupmadur, claims),
+        };
+        for number in 0..player.hand[card.index()] {
+            let fading = weights.fading * f32::from(number);
+            worth += if f32::from(number) < wanted { weights.useful - fading } else { weights.idle - fading };
+        }
+    }
+    worth
+}
+
+/// How many cards a unit has a use for.
+fn wanted(game: &Bardagi, seat: Seat, unit: Unit, claims: f32) -> f32 {
+    let player = game.player(seat);
+    let disks = player.disks[unit.building().index()];
+    let errand = if unit == Unit::Kaupmadur && refills(game, seat) > 1.0 { 2.0 } else { 0.0 };
+    let Some(area) = player.stands(unit) else {
+        return if player.place(unit) == Place::Aboard { 2.0 } else { 0.0 };
+    };
+    let is_there = targets(game, seat, unit).contains(area) && target(game, seat, unit, area, claims) > 0.0;
+    let field = field(game, seat, unit, claims);
+    let near = field[area.index()] > 1.0;
+    let takes = f32::from((disks / 2).min(2));
+    let own_refill = game.content.refill_good[unit.building().index()];
+    let refill =
+        if player.home == Some(area) && disks < 2 && player.storage[own_refill.index()] >= 4 { 1.0 } else { 0.0 };
+    errand + refill + if near { takes * 2.0 - f32::from(u8::from(is_there)) } else { 0.5 }
+}
+
+/// How many cards the ship has a use for: one when somebody is aboard, or when the land is taken and an islet is not.
+fn wanted_for_ship(game: &Bardagi, seat: Seat, claims: f32) -> f32 {
+    let player = game.player(seat);
+    if player.ship != ShipAt::Town {
+        return 1.0;
+    }
+    let free = |unit: Unit| targets(game, seat, unit);
+    let board = game.board();
+    let sea_near = |unit: Unit| {
+        let Some(area) = player.stands(unit).filter(|area| board.harbours.contains(*area)) else { return false };
+        let field = field(game, seat, unit, claims);
+        let best =
+            board.harbours.and(free(unit)).into_iter().filter(|harbour| {
+                board.distance(Node::Harbour(area), Node::Harbour(*harbour)).is_some_and(|far| far <= 3)
+            });
+        let best = best.map(|harbour| field[harbour.index()]).fold(0.0, f32::max);
+        let weights = &game.content.outlook;
+        // A voyage takes a card more than a walk.
+        best * weights.by_sea * weights.voyage > field[area.index()] * weights.on_the_way && best > 1.0
+    };
+    if [Unit::Godi, Unit::Kaupmadur].into_iter().any(sea_near) { 1.0 } else { 0.0 }
+}

@@ -1,0 +1,82 @@
+//! The table as a picture: a map of islands, and the boards around it.
+
+pub(crate) mod chart;
+mod emblem;
+mod land;
+mod panels;
+mod pieces;
+mod town;
+mod trace;
+
+pub(crate) use emblem::emblem;
+pub(crate) use town::next_claim as next_claim_text;
+
+use crate::content::Board;
+use crate::{Bardagi, Length, Phase, View};
+use canvas::Scene;
+use chart::Chart;
+use engine::{Seat, Viewer};
+use maud::{Markup, html};
+
+/// The drawings that the map and the panels share.
+const SYMBOLS: &str = include_str!("picture/symbols.svg");
+
+/// The table as the viewer sees it.
+pub(crate) fn scene(view: &View, viewer: Viewer) -> Scene {
+    let game = view.table();
+    Scene {
+        board: land::map(view, &game, viewer),
+        seats: game.all_seats().map(|seat| purse(view, &game, seat)).collect(),
+        panels: panels::panels(view, &game, viewer),
+        facts: facts(&game),
+    }
+}
+
+/// The map's lines, drawn once.
+fn chart(board: &'static Board) -> &'static Chart {
+    board.chart.get_or_init(|| Chart::draw(board))
+}
+
+fn facts(game: &Bardagi) -> Vec<(&'static str, String)> {
+    let rounds = match game.options.length {
+        Length::Time if !game.time_is_up => format!("{} (until time is up)", game.round),
+        Length::Rounds | Length::Short | Length::Time => format!("{} of {}", game.round, game.last_round()),
+    };
+    let phase = match &game.phase {
+        Phase::Choosing(_) => "choosing clans",
+        Phase::Planning => "Planning",
+        Phase::Turn(_) => "Action",
+        Phase::Build(_) => "Build",
+        Phase::Claim(..) => "Claim",
+        Phase::Over(_) => "over",
+    };
+    vec![("Round", rounds), ("Phase", phase.to_owned()), ("Board", game.board().name.clone())]
+}
+
+/// What stands beside a seat's name.
+fn purse(view: &View, game: &Bardagi, seat: Seat) -> Markup {
+    let player = game.player(seat);
+    let seen = &view.players[seat.index()];
+    let status = status(game, seat);
+    html! {
+        span.count { b { (player.tally.glory()) } " glory" }
+        " " span.count { b { (player.owned.len()) } " areas" }
+        @if let Some(gold) = seen.gold { " " span.count { b { (gold) } " gold" } }
+        " " span.count { b { (seen.rune_count) } " runes" }
+        " " span.count id={ "seat-axes-" (seat.0) } { b { (player.axes) } " axes" }
+        " " span.count { b { (player.recruits) } " recruits" }
+        @if !status.is_empty() { " " span."ba-status" { (status) } }
+    }
+}
+
+/// "begins", "has planned", "turn over".
+fn status(game: &Bardagi, seat: Seat) -> &'static str {
+    match &game.phase {
+        Phase::Planning if game.player(seat).is_ready => "ready",
+        Phase::Planning => "planning",
+        Phase::Turn(turn) if turn.seat == seat => "acting",
+        Phase::Choosing(_) | Phase::Turn(_) | Phase::Build(_) | Phase::Claim(..) | Phase::Over(_) => {
+            if game.starter == seat { "starting player" } else { "" }
+        }
+    }
+}

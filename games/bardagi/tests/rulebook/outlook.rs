@@ -1,0 +1,51 @@
+//! The outlook points the right way: whoever follows it one decision ahead beats whoever plays by lot.
+
+use bardagi::{Action, Bardagi, BoardChoice, Options};
+use engine::{Edition, Fast, Game, Quick, Seat, Seed, Stage, Viewer, table::quick_below};
+
+/// The action after which the seat's outlook is best, in a position that fits what the seat knows.
+fn greedy(game: &Bardagi, seat: Seat, legal: &[Action], dice: &mut Quick) -> Action {
+    let start = Bardagi::imagine(&game.view(Viewer::Seat(seat)), dice);
+    let worth = |action: &Action, dice: &mut Quick| {
+        let mut next = start.clone();
+        next.play(seat, *action, &mut Fast(dice));
+        next.outlook()[seat.index()]
+    };
+    let mut best = (f32::MIN, legal[0]);
+    for action in legal {
+        let worth = worth(action, dice);
+        if worth > best.0 {
+            best = (worth, *action);
+        }
+    }
+    best.1
+}
+
+fn wins(options: Options, seats: usize, matches: u64) -> f32 {
+    let mut wins = 0.0;
+    for seed in 0..matches {
+        let mut dice = Seed::from_number(seed).quick();
+        let mut game = Bardagi::setup(&options, seats, Edition::standard(), &mut Fast(&mut dice)).expect("playable");
+        let hero = Seat((seed % seats as u64) as u8);
+        let mut legal = Vec::new();
+        while let Stage::Decide(asked) = game.stage() {
+            let seat = asked.first().expect("somebody is asked");
+            legal.clear();
+            game.legal(seat, &mut legal);
+            let action = if seat == hero {
+                greedy(&game, seat, &legal, &mut dice)
+            } else {
+                legal[quick_below(&mut dice, legal.len() as u32) as usize]
+            };
+            game.play(seat, action, &mut Fast(&mut dice));
+        }
+        wins += game.stage().outcome().expect("over").share(hero, false);
+    }
+    wins
+}
+
+#[test]
+fn greed_beats_luck() {
+    assert!(wins(Options::default(), 4, 8) >= 7.0);
+    assert!(wins(Options { board: BoardChoice::Winter, ..Options::default() }, 2, 8) >= 7.0);
+}
