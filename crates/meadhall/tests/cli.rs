@@ -1,0 +1,171 @@
+//! The program as people call it.
+
+use serde_json::Value;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+fn meadhall(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_meadhall")).args(arguments).stdin(Stdio::null()).output().expect("it starts")
+}
+
+fn stdout(arguments: &[&str]) -> String {
+    let output = meadhall(arguments);
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// The one line of an error, and the status.
+fn error(arguments: &[&str]) -> (i32, String) {
+    let output = meadhall(arguments);
+    let text = String::from_utf8(output.stderr).expect("text");
+    assert!(!text.contains("panicked"), "{text}");
+    (output.status.code().expect("a status"), text.trim().to_owned())
+}
+
+/// A whole match between bots, saved.
+fn saved(folder: &Path) -> PathBuf {
+    let file = folder.join("match.json");
+    let name = file.to_str().expect("a path");
+    stdout(&["play", "mylla", "--seats", "karl,thrall", "--seed", "3", "--plain", "--save", name]);
+    file
+}
+
+#[test]
+fn games_are_listed() {
+    assert!(stdout(&["games"]).contains("mylla (Mylla): 2 players"));
+    let games: Value = serde_json::from_str(&stdout(&["games", "--json"])).expect("JSON");
+    let mylla = games.as_array().expect("a list").iter().find(|game| game["name"] == "mylla").expect("listed");
+    assert_eq!(mylla["players"], serde_json::json!([2, 2]));
+    assert!(mylla["options"]["properties"]["flying"]["description"].is_string());
+    assert_eq!(mylla["presets"]["tournament"]["draw"], "tournament");
+}
+
+#[test]
+fn perft_is_counted() {
+    let text = stdout(&["perft", "mylla", "--depth", "4", "--json"]);
+    assert_eq!(text.trim(), r#"{"game":"mylla","perft":[24,552,12144,255024]}"#);
+}
+
+#[test]
+fn simulations_are_the_same_with_any_number_of_threads() {
+    let run = |threads: &str| -> Value {
+        let text = stdout(&[
+            "simulate",
+            "mylla",
+            "--seats",
+            "thrall,karl",
+            "--games",
+            "40",
+            "--seed",
+            "7",
+            "--threads",
+            threads,
+            "--json",
+        ]);
+        serde_json::from_str(&text).expect("JSON")
+    };
+    let (one, two) = (run("1"), run("2"));
+    for field in [
+        "game",
+        "seats",
+        "games",
+        "finished",
+        "wins",
+        "mean_scores",
+        "mean_decisions",
+        "max_decisions",
+        "mean_legal",
+        "max_legal",
+    ] {
+        assert_eq!(one[field], two[field], "{field}");
+    }
+    assert_eq!(one["finished"], 40);
+    assert!(one["wins"][1].as_f64().expect("a number") >= 38.0, "karl beats thrall: {}", one["wins"]);
+    assert!(one["decisions_per_s_per_thread"].as_f64().expect("a number") > 0.0);
+    assert!(one.get("win_rate").is_none(), "mylla is not co-operative");
+}
+
+#[test]
+fn a_match_is_played_by_lines_undone_saved_and_resumed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("evening.json");
+    let name = file.to_str().expect("a path");
+    let play = |arguments: &[&str], lines: &str| {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_meadhall"))
+            .args(["play"])
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("it starts");
+        child.stdin.take().expect("piped").write_all(lines.as_bytes()).expect("it reads");
+        String::from_utf8(child.wait_with_output().expect("it ends").stdout).expect("text")
+    };
+    let first = play(&["mylla", "--seats", "human:Ragna,human:Ulf", "--save", name], "1\nw a7\nu\nq\n");
+    assert!(first.contains("Ragna, place a man on an empty point"), "{first}");
+    assert!(first.contains("somebody stands there already (MY-BOARD-03)"), "{first}");
+    assert!(first.contains("this can't be taken back"), "Ulf cannot undo what Ragna did: {first}");
+    let second = play(&["--resume", name], "2\n99\nsing\n?\nl\n");
+    assert!(second.contains("Ulf, place a man") && second.contains("Ragna places a man on a7"), "{second}");
+    assert!(second.contains("there is no choice 99") && second.contains("\"sing\" is no choice"), "{second}");
+    assert!(second.contains("Ulf places a man on g7"), "{second}");
+}
+
+#[test]
+fn a_record_is_replayed_verified_and_drawn() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = saved(folder.path());
+    let name = file.to_str().expect("a path");
+    assert!(stdout(&["verify", name]).starts_with("holds: "));
+    assert!(stdout(&["replay", name, "--to", "2", "--log"]).contains("   2  thrall places a man on"));
+    let (svg, png) = (folder.path().join("a.svg"), folder.path().join("a.png"));
+    stdout(&["render", name, "--at", "20", "--out", svg.to_str().expect("a path")]);
+    stdout(&["render", name, "--seat", "1", "--out", png.to_str().expect("a path")]);
+    assert!(std::fs::read_to_string(svg).expect("written").contains("<style>"));
+    assert!(std::fs::read(png).expect("written").starts_with(b"\x89PNG"));
+
+    let text = std::fs::read_to_string(&file).expect("readable");
+    std::fs::write(&file, text.replacen("\"seat\":1", "\"seat\":0", 1)).expect("writable");
+    let (status, message) = error(&["verify", name]);
+    assert_eq!(status, 1);
+    assert!(message.starts_with("does not hold: step 2: seat 0 may not"), "{message}");
+    for (damage, expected) in [("", "EOF"), ("{\"game\": 3}", "missing field"), ("not JSON", "expected")] {
+        std::fs::write(&file, damage).expect("writable");
+        let (status, message) = error(&["verify", name]);
+        assert_eq!(status, 1);
+        assert!(message.contains("not a readable record") && message.contains(expected), "{message}");
+        assert_eq!(error(&["replay", name]).0, 2);
+    }
+}
+
+#[test]
+fn rules_are_read() {
+    let rule = stdout(&["rules", "mylla", "my-fly-01"]);
+    assert!(rule.starts_with("MY-FLY-01  When all your men are placed"), "{rule}");
+    assert!(rule.trim_end().ends_with("With the option `flying` off you never may."), "{rule}");
+    assert!(stdout(&["rules", "mylla"]).starts_with("# Mylla"));
+}
+
+#[test]
+fn bad_usage_is_named_and_ends_with_status_2() {
+    for (arguments, expected) in [
+        (&["rules", "chess"][..], "there is no game \"chess\""),
+        (&["rules", "mylla", "MY-MOVE-99"], "Mylla has no rule MY-MOVE-99"),
+        (&["simulate", "mylla", "--seats", "thrall"], "mylla is for 2 players, not 1"),
+        (&["simulate", "mylla", "--seats", "thrall,odin"], "no bot is called \"odin\""),
+        (&["simulate", "mylla", "--seats", "thrall,karl", "--options", "{"], "--options is not JSON"),
+        (&["simulate", "mylla", "--seats", "thrall,karl", "--options", "{\"wind\":1}"], "unknown field `wind`"),
+        (&["simulate", "mylla", "--seats", "thrall,karl", "--content", "/nowhere"], "--content /nowhere"),
+        (&["play", "mylla", "--seats", "human,"], "seat 2: no bot is called \"\""),
+        (&["play"], "name a game"),
+        (&["replay", "/nowhere.json"], "/nowhere.json"),
+        (&["render", "/nowhere.json", "--out", "a.gif"], "/nowhere.json"),
+        (&["perft", "mylla"], "--depth"),
+        (&["dance"], "dance"),
+    ] {
+        let (status, message) = error(arguments);
+        assert_eq!(status, 2, "{arguments:?}: {message}");
+        assert!(message.contains(expected), "{arguments:?}: {message}");
+    }
+}

@@ -1,0 +1,15 @@
+//! The hall in a real browser: headless Chromium, driven by the chromedriver that each test starts for itself.
+//!
+//! `child` runs the server in a process of its own, `desk` holds a server and a browser driver, `browser` is what a
+//! person does in a window, `clicking` plays whole matches of any game; the other files are the tests.
+
+mod browser;
+mod child;
+mod clicking;
+mod desk;
+
+mod games;
+mod looks;
+mod plain;
+mod together;
+mod touch;

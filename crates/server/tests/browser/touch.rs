@@ -1,0 +1,112 @@
+//! One person at one table: opening it by the form, clicking the board, refusals, undo, looking back, the end.
+
+use crate::clicking::play_on;
+use crate::desk::{Desk, Size};
+use serde_json::json;
+
+/// From the front page to the board in two clicks, without an account.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visitor_plays_within_two_clicks() {
+    let desk = Desk::open().await;
+    for size in [Size::Desktop, Size::Phone] {
+        let browser = desk.browser(size).await;
+        browser.go("/").await;
+        browser.screen("front-newcomer").await;
+        browser.click("#game-mylla .label .btn").await;
+        browser.wait("the board", "return document.querySelector('#board svg') !== null", vec![]).await;
+        browser.wait("something that glows", "return document.querySelectorAll('.lit').length", vec![]).await;
+        browser.click("#point-d6").await;
+        browser.wait_for_steps(1).await;
+        browser.assert_calm().await;
+        browser.close().await;
+    }
+}
+
+/// The form makes the table that was asked for; the match is played to its end by clicking the board alone.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_is_opened_by_the_form_and_played_to_the_end() {
+    let desk = Desk::open().await;
+    for size in [Size::Desktop, Size::Phone] {
+        let browser = desk.browser(size).await;
+        browser.enter("Ragna").await;
+        browser.go("/new?game=mylla&preset=tournament").await;
+        browser.choose("[name='seat.1']", "bot:thrall").await;
+        browser.screen("new-table").await;
+        browser.click("form.new .btn.big").await;
+        browser.wait("the table", "return location.pathname.startsWith('/table/')", vec![]).await;
+        let id = browser.path().await.trim_start_matches("/table/").to_owned();
+        let played = play_on(&browser, "mylla-by-form").await;
+        assert!(played.unreachable.is_empty(), "{played:?}");
+        let (_, table) = browser.api("GET", &format!("/api/tables/{id}"), json!(null)).await;
+        assert_eq!(table["options"]["draw"], "tournament", "the form's options are played: {table}");
+        browser.go(&format!("/replay/{id}?check=dice")).await;
+        browser.wait_for_text("#dice", "✓").await;
+        browser.screen("replay-checked").await;
+        browser.assert_calm().await;
+        browser.close().await;
+    }
+}
+
+/// What cannot be done says why, with a link to the rule; what was done can be taken back until the other acts.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_names_its_rule_and_undo_takes_back() {
+    let desk = Desk::open().await;
+    let browser = desk.browser(Size::Desktop).await;
+    browser.enter("Ragna").await;
+    browser.open_table("mylla", &json!("default"), &["me", "open"]).await;
+    browser.click("#point-a7").await;
+    browser.wait_for_steps(1).await;
+    browser.wait("undo", "return document.querySelector('[data-do=undo]') !== null", vec![]).await;
+    browser.click("[data-do=undo]").await;
+    browser.wait("nothing on the board", "return document.querySelectorAll('#board .man').length === 0 && document.querySelectorAll('.lit').length === 24", vec![]).await;
+    browser.click("#point-a7").await;
+    browser.wait_for_steps(1).await;
+    browser.press("z", true).await;
+    browser
+        .wait("nothing on the board again", "return document.querySelectorAll('#board .man').length === 0", vec![])
+        .await;
+
+    let (_, invite) = browser.open_table("mylla", &json!("default"), &["me", "bot:thrall"]).await;
+    assert!(!invite.is_empty());
+    browser.click("#point-a7").await;
+    browser.wait_for_steps(2).await;
+    browser.wait("my turn", "return document.querySelectorAll('.lit').length > 0", vec![]).await;
+    browser.click("#man-a7").await;
+    browser.wait("a refusal", "return document.querySelector('#note.refusal') !== null", vec![]).await;
+    let link = browser.run("return document.querySelector('#note a.rule')?.getAttribute('href')", vec![]).await;
+    assert!(link.as_str().is_some_and(|link| link.starts_with("/rules/mylla#MY-")), "{link}");
+    browser.screen("refusal").await;
+    browser.go(link.as_str().unwrap_or_default()).await;
+    browser.wait("the rule", "return document.querySelector('.rule-text:target') !== null", vec![]).await;
+    browser.screen("rules").await;
+    browser.assert_calm().await;
+    browser.close().await;
+}
+
+/// A line of the log shows the board as it was then, arrow keys walk there too, and Esc comes back.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_log_looks_back() {
+    let desk = Desk::open().await;
+    let browser = desk.browser(Size::Desktop).await;
+    browser.enter("Ragna").await;
+    browser.open_table("mylla", &json!("default"), &["me", "friend:Ulf"]).await;
+    for (step, point) in ["a7", "d7", "g7"].iter().enumerate() {
+        browser.click(&format!("#point-{point}")).await;
+        browser.wait_for_steps(step as u64 + 1).await;
+    }
+    browser.click(".told[data-step='1']").await;
+    browser.wait_for_text("#past", "after move 1 of 3").await;
+    assert_eq!(browser.count("#board .man").await, 1);
+    browser.screen("looking-back").await;
+    browser.press("ArrowRight", false).await;
+    browser.wait_for_text("#past", "after move 2 of 3").await;
+    browser.press("Escape", false).await;
+    browser
+        .wait(
+            "now",
+            "return document.querySelectorAll('#board .man').length === 3 && document.getElementById('past').hidden",
+            vec![],
+        )
+        .await;
+    browser.close().await;
+}
