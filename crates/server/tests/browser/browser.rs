@@ -129,6 +129,13 @@ impl Browser {
                 Ok(()) => return,
                 // The part of the page was swapped between looking and clicking; a person would click again.
                 Err(error) if tries < 5 && is_gone(&error.to_string()) => tries += 1,
+                // A bar lies over it; a person would scroll it clear.
+                Err(error) if tries < 5 && error.to_string().contains("intercepted") => {
+                    tries += 1;
+                    let clear =
+                        "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' }); return true";
+                    self.run(clear, vec![serde_json::json!(selector)]).await;
+                }
                 Err(error) => panic!("cannot click {selector}: {error}"),
             }
         }

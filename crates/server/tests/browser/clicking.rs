@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-/// How long a whole match may take.
-const LONGEST: Duration = Duration::from_secs(420);
+/// How long a match may go without anything to click before it counts as stuck.
+const STUCK: Duration = Duration::from_secs(30);
 
 /// What the page offers at the moment: what glows, which buttons there are, and where the table stands.
 const LOOK: &str = "
@@ -48,6 +48,8 @@ const SPOT: &str = "
 pub struct Played {
     /// How many moves the match had.
     pub steps: u64,
+    /// Whether it came to its end.
+    pub is_over: bool,
     /// How many clicks it took on glowing things and on buttons.
     pub clicks: u32,
     /// Glowing things that no finger could reach: their buttons were used instead.
@@ -57,8 +59,9 @@ pub struct Played {
 }
 
 /// Plays a whole match of any game against thralls by clicking what glows and what is offered, and takes screenshots:
-/// `GAME-SEATS-start`, `-early`, `-middle` and `-end`. The person has the first seat.
-pub async fn play_by_clicks(game: &str, options: &Value, seats: usize, size: Size) -> Played {
+/// `GAME-SEATS-start`, `-early`, `-middle` and `-end`. The person has the first seat and plays for as long as `patience`
+/// lasts: random hands need thousands of clicks for some games.
+pub async fn play_by_clicks(game: &str, options: &Value, seats: usize, size: Size, patience: Duration) -> Played {
     let desk = Desk::open().await;
     let browser = desk.browser(size).await;
     browser.enter("Ragna").await;
@@ -67,20 +70,22 @@ pub async fn play_by_clicks(game: &str, options: &Value, seats: usize, size: Siz
         .await;
     let chairs: Vec<&str> = std::iter::once("me").chain(std::iter::repeat_n("bot:thrall", seats - 1)).collect();
     browser.open_table(game, options, &chairs).await;
-    let played = play_on(&browser, &format!("{game}-{seats}")).await;
+    let played = play_on(&browser, &format!("{game}-{seats}"), patience).await;
     browser.assert_calm().await;
     browser.close().await;
     played
 }
 
-/// Plays on at the table that is open until the match is over.
-pub async fn play_on(browser: &Browser, name: &str) -> Played {
+/// Plays on at the table that is open until the match is over or patience ends.
+pub async fn play_on(browser: &Browser, name: &str, patience: Duration) -> Played {
     let (start, mut luck, mut played) = (Instant::now(), Luck(7), Played::default());
+    let mut last_click = Instant::now();
     let mut shots = vec![("middle", 60), ("early", 14), ("start", 0)];
     loop {
         let now = browser.run(LOOK, vec![]).await;
         played.steps = now["steps"].as_u64().unwrap_or(0);
-        if now["over"] == true {
+        played.is_over = now["over"] == true;
+        if played.is_over || start.elapsed() > patience {
             browser.run("scrollTo(0, 0)", vec![]).await;
             browser.screen(&format!("{name}-end")).await;
             return played;
@@ -90,9 +95,9 @@ pub async fn play_on(browser: &Browser, name: &str) -> Played {
             browser.run("scrollTo(0, 0)", vec![]).await;
             browser.screen(&format!("{name}-{moment}")).await;
         }
-        if start.elapsed() > LONGEST {
+        if last_click.elapsed() > STUCK {
             browser.screen(&format!("{name}-stuck")).await;
-            panic!("{name} is not over after {LONGEST:?}: {now:#}\n{}", browser.text("#status").await);
+            panic!("{name}: nothing to click for {STUCK:?}: {now:#}\n{}", browser.text("#status").await);
         }
         if now["curtain"] == true {
             browser.click(".curtain button").await;
@@ -101,6 +106,7 @@ pub async fn play_on(browser: &Browser, name: &str) -> Played {
             continue;
         }
         played.clicks += 1;
+        last_click = Instant::now();
         settle(browser, &now).await;
     }
 }

@@ -3,6 +3,7 @@
 use crate::clicking::play_on;
 use crate::desk::{Desk, Size};
 use serde_json::json;
+use std::time::Duration;
 
 /// From the front page to the board in two clicks, without an account.
 #[tokio::test(flavor = "multi_thread")]
@@ -35,8 +36,8 @@ async fn a_table_is_opened_by_the_form_and_played_to_the_end() {
         browser.click("form.new .btn.big").await;
         browser.wait("the table", "return location.pathname.startsWith('/table/')", vec![]).await;
         let id = browser.path().await.trim_start_matches("/table/").to_owned();
-        let played = play_on(&browser, "mylla-by-form").await;
-        assert!(played.unreachable.is_empty(), "{played:?}");
+        let played = play_on(&browser, "mylla-by-form", Duration::from_secs(300)).await;
+        assert!(played.is_over && played.unreachable.is_empty(), "{played:?}");
         let (_, table) = browser.api("GET", &format!("/api/tables/{id}"), json!(null)).await;
         assert_eq!(table["options"]["draw"], "tournament", "the form's options are played: {table}");
         browser.go(&format!("/replay/{id}?check=dice")).await;
