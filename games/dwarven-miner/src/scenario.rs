@@ -37,7 +37,7 @@ impl Position {
     pub fn of(game: DwarvenMiner) -> Position {
         let mut game = game;
         let active = game.open.turn.active;
-        // `ready` gives the active player what lies in the stashes: take it off the bench for now.
+        // `ready` gives the active player what lies in the stashes: so it leaves the bench here.
         let (goods, stashed) = (game.open.turn.goods, game.open.stashed(active));
         if goods == stashed {
             game.open.turn.goods = Stash::default();
