@@ -51,13 +51,17 @@ impl Face for DwarvenMiner {
         match open.phase {
             Phase::Mulligan(_) => words.text("mark the Patrons you want to exchange, then keep the rest"),
             Phase::Mining { .. } => words.text("mark the dice to roll again, or stop mining"),
-            Phase::Crafting => words.text("forge, steal, or end crafting"),
+            Phase::Crafting => words.text("forge, steal, use a power, or end crafting"),
             Phase::Looting { victim, .. } => words.text("choose what your Burglars take from ").seat(victim),
             Phase::Omitting { work, .. } => {
                 words.text(format!("what does the Engineer leave out of the {}?", content.work(work)))
             }
-            Phase::Fulfilment => words.text("serve a Patron, or end the turn"),
-            Phase::Picking { picks_left, .. } => words.text(format!("take a resource card ({picks_left} left)")),
+            Phase::Fulfilment => words.text("serve a Patron, use a power, or end fulfilment"),
+            Phase::Picking { card, picks_left, .. }
+            | Phase::Favour { card, step: FavourStep::Picking { picks_left, .. }, .. } => {
+                let patron = &content.patron(card).name;
+                words.text(format!("take a resource card from the {patron} ({picks_left} left)"))
+            }
             Phase::Trading { given: None, .. } | Phase::Favour { step: FavourStep::Giving, .. } => {
                 words.text("which item do you give to the Wizard?")
             }
@@ -70,9 +74,6 @@ impl Face for DwarvenMiner {
             Phase::Warding { .. } => words.text("which vault does the Defender ward?"),
             Phase::Favour { card, step: FavourStep::Asked, .. } => {
                 words.text(format!("use the favour of the {} now, or keep it for later?", content.patron(card).name))
-            }
-            Phase::Favour { step: FavourStep::Picking { picks_left, .. }, .. } => {
-                words.text(format!("take a resource card ({picks_left} left)"))
             }
             Phase::Favour { step: FavourStep::Placing { gain, .. }, .. } => {
                 words.text(format!("where does the {} go?", content.resource(gain)))

@@ -298,7 +298,7 @@ fn arranging(open: &Open, out: &mut impl Sink) {
     let Phase::Arranging { vault, slot, loose } = open.phase else { return };
     match slot {
         VaultSlot::Item => {
-            if stowing::may_keep_arrangement(open, vault) {
+            if stowing::check_keep(open, vault, slot).is_ok() {
                 out.put(Action::KeepArrangement);
             }
             for item in loose.items.kinds() {

@@ -43,7 +43,7 @@ use std::ops::RangeInclusive;
 
 impl Game for DwarvenMiner {
     const NAME: &'static str = "dwarven-miner";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     /// DM-COMP-01.
     const SEATS: RangeInclusive<usize> = 2..=4;
     const RULES: &'static str = include_str!("../RULES.md");

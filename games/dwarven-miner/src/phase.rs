@@ -39,6 +39,8 @@ pub enum Phase {
     Fulfilment,
     /// DM-POWER-05, DM-POWER-13. The active player takes resource cards.
     Picking {
+        /// The Patron that grants them.
+        card: Card,
         /// The phase that goes on afterwards.
         then: Window,
         /// How many may still be taken.

@@ -8,7 +8,7 @@ mod stashes;
 mod track;
 mod tray;
 
-pub(crate) use shown::{Spot, good_id, place_of};
+pub(crate) use shown::{Spot, good_id, place_of, shown};
 pub(crate) use tray::{face_name, theft};
 
 use crate::content::Content;

@@ -23,10 +23,7 @@ pub(crate) fn check(game: &DwarvenMiner, seat: Seat, action: Action) -> Result<(
     match legal::asked(open) {
         None => return Err(Refusal::new("DM-END-01", "the match is over")),
         Some(asked) if asked == seat => {}
-        Some(guest) if matches!(open.phase, Phase::Favour { .. }) && guest != seat => {
-            return Err(Refusal::new("DM-RULING-60", "another player decides first: players act one after the other"));
-        }
-        Some(_) => return Err(Refusal::new("DM-TURN-02", "it is another player's turn")),
+        Some(_) => return Err(not_yours(open.phase)),
     }
     match (open.phase, action) {
         (Phase::Mulligan(_), Action::Mulligan { replace }) => turns::check_mulligan(game, seat, replace),
@@ -55,9 +52,10 @@ pub(crate) fn check(game: &DwarvenMiner, seat: Seat, action: Action) -> Result<(
             powers::check_pick(open, resource)
         }
         (
-            Phase::Picking { has_picked, .. } | Phase::Favour { step: FavourStep::Picking { has_picked, .. }, .. },
+            Phase::Picking { card, has_picked, .. }
+            | Phase::Favour { card, step: FavourStep::Picking { has_picked, .. }, .. },
             Action::PickDone,
-        ) => powers::check_pick_done(has_picked),
+        ) => powers::check_pick_done(open, card, has_picked),
         (Phase::Trading { given: None, .. }, Action::Give { from, item }) => favours::check_give(open, from, item),
         (Phase::Favour { guest, step: FavourStep::Giving, .. }, Action::Give { from, item }) => {
             favours::check_give_from(open, guest, from, item)
@@ -82,9 +80,7 @@ pub(crate) fn check(game: &DwarvenMiner, seat: Seat, action: Action) -> Result<(
         (Phase::Banking, Action::BankArtifact { resource }) => stowing::check_bank(open, resource),
         (Phase::Trimming, Action::Discard { good }) => stowing::check_discard(open, good),
         (Phase::Trimming, Action::DoneTrimming) => stowing::check_done(open),
-        (Phase::Arranging { vault, slot: VaultSlot::Item, .. }, Action::KeepArrangement) => {
-            stowing::check_keep(open, vault)
-        }
+        (Phase::Arranging { vault, slot, .. }, Action::KeepArrangement) => stowing::check_keep(open, vault, slot),
         (Phase::Arranging { vault, slot: VaultSlot::Item, loose }, Action::PutItem { vault: into, item }) => {
             stowing::check_put_item(open, vault, into, loose, item)
         }
@@ -93,6 +89,32 @@ pub(crate) fn check(game: &DwarvenMiner, seat: Seat, action: Action) -> Result<(
             Action::PutResource { vault: into, resource },
         ) => stowing::check_put_resource(open, vault, into, slot, loose, resource),
         (phase, action) => Err(out_of_place(phase, action)),
+    }
+}
+
+/// Why a seat that is not asked has to wait.
+fn not_yours(phase: Phase) -> Refusal {
+    match phase {
+        Phase::Mulligan(_) => {
+            Refusal::new("DM-RULING-01", "Patrons are exchanged in turn order, and it is another's turn")
+        }
+        Phase::Favour { .. } => {
+            Refusal::new("DM-RULING-60", "a guest of the Patron decides first, clockwise one by one")
+        }
+        Phase::Mining { .. }
+        | Phase::Crafting
+        | Phase::Looting { .. }
+        | Phase::Omitting { .. }
+        | Phase::Fulfilment
+        | Phase::Picking { .. }
+        | Phase::Trading { .. }
+        | Phase::Smashing { .. }
+        | Phase::Warding { .. }
+        | Phase::Choosing { .. }
+        | Phase::Banking
+        | Phase::Trimming
+        | Phase::Arranging { .. }
+        | Phase::Over(_) => Refusal::new("DM-TURN-02", "it is another player's turn"),
     }
 }
 
@@ -130,6 +152,9 @@ fn out_of_place(phase: Phase, action: Action) -> Refusal {
             ("DM-RULING-33", "nothing was given to you that needs a place")
         }
         Action::BankArtifact { .. } | Action::DropArtifact => ("DM-RULING-65", "dice become cards when the turn ends"),
+        Action::Discard { .. } | Action::DoneTrimming if matches!(phase, Phase::Arranging { .. }) => {
+            ("DM-STORE-06", "you have said what you keep: now it goes into slots")
+        }
         Action::Discard { .. } | Action::DoneTrimming => {
             ("DM-RULING-29", "cards are sorted out at the end of the turn: nothing is lost by waiting")
         }
@@ -140,14 +165,14 @@ fn out_of_place(phase: Phase, action: Action) -> Refusal {
     Refusal::new(rule, reason)
 }
 
-/// Does what was checked, and then whatever nobody has a choice about.
+/// Does what was checked, and then whatever nobody has a choice about, unless that would give a hand away.
 #[inline]
 pub(crate) fn play(game: &mut DwarvenMiner, action: Action, table: &mut impl Table<Event>) {
     apply(game, action, table);
     loop {
         let mut only = Single::default();
         legal::offer(game, &mut only);
-        let Some(forced) = only.action() else { return };
+        let Some(forced) = only.action().filter(|_| !fulfilment::is_discreet(game)) else { return };
         apply(game, forced, &mut Forced(table));
     }
 }

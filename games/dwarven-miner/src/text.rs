@@ -1,11 +1,11 @@
 //! The table as text, for terminals and screen readers.
 
 use crate::content::Content;
-use crate::goods::{Resources, Stash};
-use crate::ids::{Dice, Resource};
+use crate::goods::Resources;
+use crate::ids::{Cards, Dice, Patron, Resource};
 use crate::outlook;
-use crate::picture::{face_name, phase_name};
-use crate::state::{Open, StashId};
+use crate::picture::{Spot, face_name, phase_name, shown};
+use crate::state::Open;
 use crate::tray::DieState;
 use crate::view::{Hand, View};
 use crate::words::list_goods;
@@ -22,7 +22,7 @@ pub(crate) fn text(view: &View, viewer: Viewer) -> String {
     let _ = writeln!(out, "Burglars: {}", open.burglars());
     let _ = writeln!(out, "\nResources left: {}", piles(content, open.piles.resources));
     let _ = writeln!(out, "Vaults left: {} ({})", open.vault_pile(), letters(content, content.vault.recipe));
-    let _ = writeln!(out, "Patrons: {} in the deck, {} discarded", view.deck, open.discard.len());
+    let _ = writeln!(out, "Patrons: {} in the deck; discarded: {}", view.deck, discarded(open));
     let _ = writeln!(out, "\nItems (recipe, cards left):");
     for (index, item) in content.item_kinds().enumerate() {
         let data = content.item(item);
@@ -52,6 +52,21 @@ fn piles(content: &Content, resources: Resources) -> String {
     Resource::ALL.map(pile).join(", ")
 }
 
+/// DM-RULING-03. The discarded Patrons, as anybody may read them: each kind once, with how many there are.
+fn discarded(open: &Open) -> String {
+    let discard: Cards = open.discard.iter().copied().collect();
+    let count = |kind: Patron| {
+        let patron = &open.content.patrons[kind.index()];
+        match patron.cards.common(discard).len() {
+            0 => None,
+            1 => Some(patron.name.clone()),
+            count => Some(format!("{count} {}", patron.name)),
+        }
+    };
+    let kinds: Vec<String> = open.content.patron_kinds().filter_map(count).collect();
+    if kinds.is_empty() { "none".to_owned() } else { kinds.join(", ") }
+}
+
 /// A recipe by its letters.
 fn letters(content: &Content, recipe: Resources) -> String {
     recipe.each().map(|kind| content.resources[kind.index()].letter.as_str()).collect()
@@ -67,19 +82,15 @@ fn miner(out: &mut String, view: &View, viewer: Viewer, seat: Seat) {
         open.miner(seat).score,
         view.hands[seat.index()].len()
     );
-    if seat == open.turn.active {
-        let _ = writeln!(out, "    owns {}", list_goods(content, open.turn.goods));
-    }
-    for id in open.stashes_of(seat) {
-        let name = match id {
-            StashId::Backpack => "backpack".to_owned(),
-            StashId::Vault(vault) if open.vault(vault).ward.is_some() => format!("vault {} (warded)", vault.0 + 1),
-            StashId::Vault(vault) => format!("vault {}", vault.0 + 1),
+    for (spot, stash) in shown(open, seat) {
+        let name = match spot {
+            Spot::Bench => "bench".to_owned(),
+            Spot::Pack => "backpack".to_owned(),
+            Spot::Vault(vault) if open.vault(vault).ward.is_some() => format!("vault {} (warded)", vault.0 + 1),
+            Spot::Vault(vault) => format!("vault {}", vault.0 + 1),
         };
-        let stash: Stash = open.stash(seat, id).unwrap_or_default();
-        let when = if seat == open.turn.active { " at the start of the turn" } else { "" };
         let content = if stash.is_empty() { "empty".to_owned() } else { list_goods(content, stash) };
-        let _ = writeln!(out, "    {name}{when}: {content}");
+        let _ = writeln!(out, "    {name}: {content}");
     }
     for card in open.miner(seat).court.iter() {
         let patron = content.patron(card);

@@ -18,6 +18,9 @@ pub(crate) fn line(event: &Event, content: &Content) -> Line {
         What::Began { first } => Line::automatic(by(first).text(" goes first ").rule("DM-SETUP-12")),
         What::Exchanged { seat, cards } if cards.is_empty() => Line::decision(by(seat).text(" keeps all Patrons")),
         What::Exchanged { seat, cards } => Line::decision(patrons(by(seat).text(" sends away "), content, cards)),
+        What::Drew { seat, count: 0, .. } => {
+            Line::consequence(by(seat).text(" finds no Patron left to draw ").rule("DM-RULING-38"))
+        }
         What::Drew { seat, cards: Some(cards), .. } => {
             Line::consequence(patrons(by(seat).text(" draws "), content, cards))
         }
@@ -43,7 +46,7 @@ pub(crate) fn line(event: &Event, content: &Content) -> Line {
             };
             Line::decision(words.text(payment(content, cards, dice, omitted)))
         }
-        What::LeftForge { seat } if event.forced => Line::automatic(by(seat).text(" has nothing to forge")),
+        What::LeftForge { seat } if event.forced => Line::automatic(by(seat).text(" can forge nothing more")),
         What::LeftForge { seat } => Line::decision(by(seat).text(" leaves the forge")),
         What::Stole { seat, victim, loot } => {
             let words = by(seat).text(format!("’s Burglars take {} from ", loot_name(content, loot))).seat(victim);
@@ -63,6 +66,11 @@ pub(crate) fn line(event: &Event, content: &Content) -> Line {
         What::FavourUsed { seat, card } => {
             Line::decision(patron(by(seat).text(" uses the favour of the "), content, card))
         }
+        What::FavourKept { seat, card } if event.forced => Line::automatic(
+            patron(by(seat).text(" cannot use the favour of the "), content, card)
+                .text(" yet and keeps it ")
+                .rule("DM-RULING-43"),
+        ),
         What::FavourKept { seat, card } => {
             Line::decision(patron(by(seat).text(" keeps the favour of the "), content, card).text(" for later"))
         }
@@ -110,22 +118,24 @@ pub(crate) fn line(event: &Event, content: &Content) -> Line {
             let words = patron(words.text("The "), content, card).text(" of ").seat(seat).text(" wards ");
             Line::consequence(words.piece(vault_id(vault), format!("vault {}", vault.0 + 1)))
         }
-        What::WardWaits { card, .. } => {
-            Line::consequence(patron(words.text("The "), content, card).text(" waits for a vault"))
+        What::WardWaits { seat, card } => {
+            let words = patron(words.text("The "), content, card).text(" of ").seat(seat);
+            Line::consequence(words.text(" waits for a vault without a ward ").rule("DM-RULING-45"))
         }
         What::PatronDiscarded { seat, card } => {
             Line::decision(patron(by(seat).text(" sends away the "), content, card))
         }
-        What::LeftHall { seat } if event.forced => Line::automatic(by(seat).text(" has nobody to serve")),
-        What::LeftHall { seat } => Line::decision(by(seat).text(" serves nobody else")),
+        What::LeftHall { seat } if event.forced => Line::automatic(by(seat).text(" can serve nobody now")),
+        What::LeftHall { seat } => Line::decision(by(seat).text(" is done serving Patrons")),
         What::Banked { seat, resources, lost } => {
             let mut words = by(seat);
             if !resources.is_empty() {
                 words = words.text(format!(" banks {}", list_resources(content, resources)));
             }
             if !lost.is_empty() {
+                let and = if resources.is_empty() { "" } else { " and" };
                 words = words
-                    .text(format!(" loses {}: the pile is empty ", list_resources(content, lost)))
+                    .text(format!("{and} loses {}: no card is left on the board ", list_resources(content, lost)))
                     .rule("DM-RULING-26");
             }
             Line::automatic(words)
@@ -149,7 +159,9 @@ pub(crate) fn line(event: &Event, content: &Content) -> Line {
         }
         What::Ended { ending } => Line::automatic(ended(ending)),
     };
-    if event.forced { Line { automatic: true, depth: line.depth.max(1), ..line } } else { line }
+    // The header of a turn stays one, however the turn before it ended.
+    let is_header = matches!(event.what, What::TurnBegan { .. });
+    if event.forced && !is_header { Line { automatic: true, depth: line.depth.max(1), ..line } } else { line }
 }
 
 fn rolled(content: &Content, seat: Seat, dice: Dice, tray: Tray, why: Why) -> Line {
@@ -161,7 +173,7 @@ fn rolled(content: &Content, seat: Seat, dice: Dice, tray: Tray, why: Why) -> Li
         }
         Why::Again => format!(" rolls {} dice again: ", dice.len()),
         Why::Warrior => format!("’s Warrior clears {} Orc{}: ", dice.len(), plural(dice.len() as u8)),
-        Why::Song => " sings an Orc away: ".to_owned(),
+        Why::Song => " rolls an Orc again to the War Chanter’s song: ".to_owned(),
     };
     let words = Words::new().seat(seat).text(text + &shown.join(", "));
     if why == Why::TurnBegins { Line::automatic(words) } else { Line::decision(words) }

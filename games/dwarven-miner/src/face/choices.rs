@@ -7,6 +7,7 @@ use crate::ids::{Card, Cards, Item, VaultId};
 use crate::picture::{
     Spot, card_id, die_id, face_name, good_id, item_pile, pack_id, place_of, resource_pile, theft, vault_id,
 };
+use crate::rules::powers;
 use crate::state::{Open, Phase, StashId, VaultSlot};
 use crate::view::View;
 use crate::words::{article, good_name, list_resources, loot_name};
@@ -90,7 +91,7 @@ pub(crate) fn choice(view: &View, seat: Seat, action: Action) -> Choice {
             };
             Choice::new("Steal", "DM-RULING-16", format!("Take {}", loot_name(content, loot))).target(target)
         }
-        Action::UseAlchemist => Choice::new("Powers", "DM-POWER-05", "Alchemist: take two resource cards")
+        Action::UseAlchemist => Choice::new("Powers", "DM-POWER-05", "Alchemist: take up to two resource cards")
             .target(own_card(open, seat, content.with.take)),
         Action::UseRogue { card } => {
             let words = words.text(format!("Rogue: drive off the {} of ", content.patron(card).name));
@@ -103,9 +104,11 @@ pub(crate) fn choice(view: &View, seat: Seat, action: Action) -> Choice {
             Choice::new("Powers", "DM-RULING-42", format!("Use the favour of the {}", content.patron(card).name))
                 .target(card_id(card))
         }
-        Action::Pick { resource } => Choice::new("Take", "DM-POWER-05", format!("Take {}", content.resource(resource)))
-            .target(resource_pile(resource)),
-        Action::PickDone => done("Take", "DM-POWER-05", "Take no more"),
+        Action::Pick { resource } => {
+            Choice::new("Take", rule_of_picking(open), format!("Take {}", content.resource(resource)))
+                .target(resource_pile(resource))
+        }
+        Action::PickDone => done("Take", rule_of_picking(open), "Take no more"),
         Action::Give { from, item } => {
             let target = match from {
                 None => place_of(open, seat, Good::Item(item)),
@@ -180,6 +183,14 @@ pub(crate) fn choice(view: &View, seat: Seat, action: Action) -> Choice {
         Action::KeepArrangement => done("Stow", "DM-RULING-64", "Leave everything where it lay").final_if(true),
         Action::PutItem { vault, item } => put(open, seat, vault, item.map(Good::Item)),
         Action::PutResource { vault, resource } => put(open, seat, vault, resource.map(Good::Resource)),
+    }
+}
+
+/// The rule by which resource cards are taken now.
+fn rule_of_picking(open: &Open) -> &'static str {
+    match open.phase {
+        Phase::Picking { card, .. } | Phase::Favour { card, .. } => powers::rule_of_picking(open, card),
+        _ => "DM-POWER-05",
     }
 }
 

@@ -5,6 +5,7 @@ use crate::action::Loot;
 use crate::content::Theft;
 use crate::event::{Event, What, tell};
 use crate::goods::Good;
+use crate::ids::VaultId;
 use crate::state::{Open, Phase};
 use engine::{Refusal, Seat, Table, ensure};
 
@@ -43,7 +44,10 @@ pub(crate) fn burgle(open: &mut Open, tier: u8, victim: Seat) {
 /// DM-BURG-02, DM-BURG-03, DM-BURG-04, DM-BURG-05, DM-RULING-16. What so many Burglars can take.
 pub(crate) fn check_loot(open: &Open, tier: u8, victim: Seat, loot: Loot) -> Result<(), Refusal> {
     let backpack = open.miner(victim).backpack;
-    let is_open = |vault| powers::unwarded(open, victim).any(|open| open == vault);
+    let check_vault = |vault: VaultId, rule: &'static str| {
+        ensure(open.vault(vault).owner == Some(victim), rule, "that vault does not belong to the player you visit")?;
+        ensure(open.vault(vault).ward.is_none(), "DM-RULING-21", "a Defender wards that vault")
+    };
     match (open.content.tiers[usize::from(tier) - 1], loot) {
         (Theft::Resource, Loot::Backpack(good @ Good::Resource(_))) => {
             ensure(backpack.holds(good), "DM-BURG-02", "no such resource lies in that backpack")
@@ -52,12 +56,10 @@ pub(crate) fn check_loot(open: &Open, tier: u8, victim: Seat, loot: Loot) -> Res
             ensure(backpack.holds(good), "DM-BURG-03", "no such item lies in that backpack")
         }
         (Theft::FromVault, Loot::FromVault { vault, good }) => {
-            ensure(is_open(vault), "DM-RULING-21", "that is no vault of theirs without a ward")?;
+            check_vault(vault, "DM-BURG-04")?;
             ensure(open.vault(vault).stash.holds(good), "DM-BURG-04", "no such card lies in that vault")
         }
-        (Theft::Vault, Loot::Vault(vault)) => {
-            ensure(is_open(vault), "DM-RULING-21", "that is no vault of theirs without a ward")
-        }
+        (Theft::Vault, Loot::Vault(vault)) => check_vault(vault, "DM-BURG-05"),
         (Theft::Resource, _) => ensure(false, "DM-BURG-02", "one Burglar takes a resource card out of a backpack"),
         (Theft::Item, _) => ensure(false, "DM-BURG-03", "two Burglars take an item out of a backpack"),
         (Theft::FromVault, _) => ensure(false, "DM-BURG-04", "three Burglars take a card out of a vault"),

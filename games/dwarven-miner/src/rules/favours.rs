@@ -2,7 +2,7 @@
 
 use super::{fulfilment, turns};
 use crate::content::Power;
-use crate::event::{Event, What, tell};
+use crate::event::{Event, Forced, What, tell};
 use crate::ids::{Card, Item, Resource};
 use crate::state::{DwarvenMiner, FavourStep, Open, Phase, StashId, Window};
 use engine::{Refusal, Seat, Table, ensure};
@@ -28,7 +28,12 @@ pub(crate) fn is_usable(open: &Open, seat: Seat, card: Card) -> bool {
 pub(crate) fn check_use(open: &Open, card: Card) -> Result<(), Refusal> {
     let seat = open.turn.active;
     ensure(open.miner(seat).favours.contains(card), "DM-PATRON-09", "you have no favour open with that Patron")?;
-    ensure(is_usable(open, seat, card), "DM-RULING-43", "you have nothing to trade, or nothing is left to take")
+    let reason = if open.content.with.swap.contains(card) {
+        "you own no item to trade"
+    } else {
+        "no resource card is left on the board"
+    };
+    ensure(is_usable(open, seat, card), "DM-RULING-43", reason)
 }
 
 /// DM-RULING-42. The favour is used on one's own turn; the card leaves when it was the last.
@@ -37,9 +42,10 @@ pub(crate) fn use_favour(open: &mut Open, card: Card, table: &mut impl Table<Eve
     let then = Window::of(open.phase);
     take_favour(open, seat, card, table);
     leave_if_done(open, card, table);
-    open.phase = match open.content.patron(card).power {
-        Power::Gift { count } => Phase::Picking { then, picks_left: count, has_picked: false },
-        _ => Phase::Trading { then, given: None },
+    open.phase = if let Power::Gift { count } = open.content.patron(card).power {
+        Phase::Picking { card, then, picks_left: count, has_picked: false }
+    } else {
+        Phase::Trading { then, given: None }
     };
 }
 
@@ -69,7 +75,7 @@ pub(crate) fn ask_next(game: &mut DwarvenMiner, card: Card, from: Seat, table: &
             open.phase = Phase::Favour { card, guest, step: FavourStep::Asked };
             return;
         }
-        tell(table, || What::FavourKept { seat: guest, card });
+        tell(&mut Forced(table), || What::FavourKept { seat: guest, card });
     }
     leave_if_done(open, card, table);
     fulfilment::finish(game, Window::Fulfilment, table);
@@ -80,9 +86,10 @@ pub(crate) fn use_now(open: &mut Open) {
     let Phase::Favour { card, guest, .. } = open.phase else { return };
     let miner = open.miner_mut(guest);
     miner.favours = miner.favours.without(card);
-    let step = match open.content.patron(card).power {
-        Power::Gift { count } => FavourStep::Picking { picks_left: count, has_picked: false },
-        _ => FavourStep::Giving,
+    let step = if let Power::Gift { count } = open.content.patron(card).power {
+        FavourStep::Picking { picks_left: count, has_picked: false }
+    } else {
+        FavourStep::Giving
     };
     open.phase = Phase::Favour { card, guest, step };
 }
@@ -158,12 +165,12 @@ pub(crate) fn get(game: &mut DwarvenMiner, item: Item, table: &mut impl Table<Ev
 /// once, on another's it needs a place first.
 pub(crate) fn pick(open: &mut Open, resource: Resource, table: &mut impl Table<Event>) {
     match open.phase {
-        Phase::Picking { then, picks_left, .. } => {
+        Phase::Picking { card, then, picks_left, .. } => {
             open.piles.resources = open.piles.resources.without(resource);
             open.turn.goods.resources = open.turn.goods.resources.with(resource);
             let seat = open.turn.active;
             tell(table, || What::Took { seat, resource, replaced: None });
-            let next = Phase::Picking { then, picks_left: picks_left - 1, has_picked: true };
+            let next = Phase::Picking { card, then, picks_left: picks_left - 1, has_picked: true };
             open.phase = if picks_left == 1 { then.phase() } else { next };
         }
         Phase::Favour { card, guest, step: FavourStep::Picking { picks_left, has_picked } } => {

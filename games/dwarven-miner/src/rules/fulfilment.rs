@@ -21,6 +21,18 @@ pub(crate) fn check(game: &DwarvenMiner, card: Card) -> Result<(), Refusal> {
     ensure(owns_all(&game.open, card), "DM-FULFIL-01", "you do not own all items that Patron asks for")
 }
 
+/// DM-RULING-67. Whether the active player is asked in Fulfilment even if no Patron in the hand can be served: the items
+/// would serve one that nobody has seen, and a phase that passes by itself would tell that it is not there.
+pub(crate) fn is_discreet(game: &DwarvenMiner) -> bool {
+    let open = &game.open;
+    if open.phase != Phase::Fulfilment || game.hands[open.turn.active.index()].is_empty() {
+        return false;
+    }
+    let discarded: Cards = open.discard.iter().copied().collect();
+    let seen = open.miners.iter().fold(discarded, |seen, miner| seen.with_all(miner.court));
+    open.content.all_cards().without_all(seen).iter().any(|card| owns_all(open, card))
+}
+
 /// DM-RULING-34. A Patron is fulfilled: items back, card into the court, points, raises, War Chanters, power, new cards.
 pub(crate) fn fulfil(game: &mut DwarvenMiner, card: Card, table: &mut impl Table<Event>) {
     let open = &mut game.open;

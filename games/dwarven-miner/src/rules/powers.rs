@@ -26,10 +26,10 @@ pub(crate) fn check_alchemist(open: &Open) -> Result<(), Refusal> {
 /// DM-POWER-05, DM-RULING-62. The Alchemist leaves, and resource cards are picked.
 pub(crate) fn use_alchemist(open: &mut Open, table: &mut impl Table<Event>) {
     let then = Window::of(open.phase);
-    let card = open.miner(open.turn.active).court.common(open.content.with.take).first();
-    let Some(Power::Take { count }) = card.map(|card| open.content.patron(card).power) else { return };
+    let Some(card) = open.miner(open.turn.active).court.common(open.content.with.take).first() else { return };
+    let Power::Take { count } = open.content.patron(card).power else { return };
     spend(open, open.content.with.take, table);
-    open.phase = Phase::Picking { then, picks_left: count, has_picked: false };
+    open.phase = Phase::Picking { card, then, picks_left: count, has_picked: false };
 }
 
 /// DM-RULING-26. A card is left on that pile.
@@ -37,9 +37,14 @@ pub(crate) fn check_pick(open: &Open, resource: Resource) -> Result<(), Refusal>
     ensure(open.piles.resources.of(resource) > 0, "DM-RULING-26", "no card of that resource is left on the board")
 }
 
+/// DM-POWER-05, DM-POWER-13. The rule by which a Patron gives resource cards.
+pub(crate) fn rule_of_picking(open: &Open, card: Card) -> &'static str {
+    if open.content.with.gift.contains(card) { "DM-POWER-13" } else { "DM-POWER-05" }
+}
+
 /// DM-POWER-05, DM-POWER-13. Who uses the power takes at least one card.
-pub(crate) fn check_pick_done(has_picked: bool) -> Result<(), Refusal> {
-    ensure(has_picked, "DM-POWER-05", "take at least one resource card")
+pub(crate) fn check_pick_done(open: &Open, card: Card, has_picked: bool) -> Result<(), Refusal> {
+    ensure(has_picked, rule_of_picking(open, card), "take at least one resource card")
 }
 
 /// DM-POWER-02, DM-RULING-46, DM-RULING-66. With a Rogue face up that is not itself the target: any Patron in any court.

@@ -17,25 +17,33 @@ pub(crate) fn score(open: &mut Open, seat: Seat, card: Card, table: &mut impl Ta
         Power::Cumulative { base, step } => (base + step * (open.face_up(kind) - 1), patron.cards.without(card)),
         _ => (patron.points, Cards::NONE),
     };
+    let nobody_was_there = !Seat::all(open.seats()).any(|seat| has_reached(open, seat));
     open.paid.0[card.index()] = points;
-    let score = add(open, seat, kind, points, table);
+    let score = add(open, seat, kind, points);
     tell(table, || What::Fulfilled { seat, card, items: patron.items, points, score });
     raise(open, seat, others, points, table);
-    if has_won(open, seat) {
-        // DM-END-02, DM-RULING-34. The player whose turn it is comes first.
+    let is_level = open.options.level_rounds;
+    if !is_level && has_reached(open, seat) {
+        // DM-GOAL-01, DM-END-01, DM-END-02, DM-RULING-34. The player whose turn it is comes first.
         turns::end(open, Ending::Reached { winner: seat }, table);
         return true;
     }
     for other in seat.others(open.seats()) {
         raise(open, other, others, points, table);
     }
-    match first_of_others(open, seat) {
-        Some(winner) => {
-            turns::end(open, Ending::Reached { winner }, table);
-            true
+    if is_level {
+        // DM-VARIANT-02, DM-RULING-63. The round is played on; whoever is there first makes it the last.
+        let first = seat.clockwise(open.seats()).find(|seat| has_reached(open, *seat));
+        if let Some(seat) = first.filter(|_| nobody_was_there) {
+            tell(table, || What::LastRound { seat });
         }
-        None => false,
+        return false;
     }
+    let winner = first_of_others(open, seat);
+    if let Some(winner) = winner {
+        turns::end(open, Ending::Reached { winner }, table);
+    }
+    winner.is_some()
 }
 
 /// DM-CUM-03, DM-CUM-05. All face-up cards of the kind rise to the same value, and their owners score the difference.
@@ -44,34 +52,28 @@ fn raise(open: &mut Open, seat: Seat, kind: Cards, value: u8, table: &mut impl T
         let points = value.saturating_sub(open.paid.0[card.index()]);
         if points > 0 {
             open.paid.0[card.index()] = value;
-            let score = add(open, seat, open.content.kind(card), points, table);
+            let score = add(open, seat, open.content.kind(card), points);
             tell(table, || What::Raised { seat, card, points, score });
         }
     }
 }
 
 /// DM-SCORE-01, DM-SCORE-02, DM-RULING-51. The pawn moves on; points are never lost, and those above the goal count.
-fn add(open: &mut Open, seat: Seat, kind: Patron, points: u8, table: &mut impl Table<Event>) -> u8 {
+fn add(open: &mut Open, seat: Seat, kind: Patron, points: u8) -> u8 {
     let miner = open.miner_mut(seat);
-    let before = miner.score;
     miner.score += points;
     miner.earned[kind.index()] += points;
-    let (score, goal) = (miner.score, open.content.target_points);
-    if open.options.level_rounds && before < goal && score >= goal {
-        tell(table, || What::LastRound { seat });
-    }
-    score
+    miner.score
 }
 
-/// DM-GOAL-01, DM-END-01, DM-RULING-63. Whether the player has reached the goal and thereby won; in level rounds the round
-/// is played on.
-fn has_won(open: &Open, seat: Seat) -> bool {
-    !open.options.level_rounds && open.miner(seat).score >= open.content.target_points
+/// DM-GOAL-01, DM-END-01. Whether the player has reached the goal.
+fn has_reached(open: &Open, seat: Seat) -> bool {
+    open.miner(seat).score >= open.content.target_points
 }
 
 /// DM-RULING-52, DM-RULING-53. Among the others who have reached the goal the higher total wins; if equal, the one whose
 /// turn comes next.
 fn first_of_others(open: &Open, active: Seat) -> Option<Seat> {
-    let there = active.others(open.seats()).filter(|seat| has_won(open, *seat));
+    let there = active.others(open.seats()).filter(|seat| has_reached(open, *seat));
     there.reduce(|best, seat| if open.miner(seat).score > open.miner(best).score { seat } else { best })
 }

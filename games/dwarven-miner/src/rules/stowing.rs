@@ -120,18 +120,14 @@ fn taken_back(open: &Open) -> (ArrayVec<(VaultId, Stash), { VaultId::LIMIT }>, S
     (kept, rest)
 }
 
-/// DM-RULING-64. Whether nothing has been placed yet and the rest fits into the backpack.
-pub(crate) fn may_keep_arrangement(open: &Open, vault: VaultId) -> bool {
+/// DM-RULING-64. Before anything is placed, and if the rest fits into the backpack.
+pub(crate) fn check_keep(open: &Open, vault: VaultId, slot: VaultSlot) -> Result<(), Refusal> {
+    let is_first = slot == VaultSlot::Item && open.vaults_of(open.turn.active).next() == Some(vault);
+    ensure(is_first, "DM-RULING-64", "you have begun to fill your vaults: go on with this one")?;
     let (_, rest) = taken_back(open);
     let pack = open.content.backpack;
-    open.vaults_of(open.turn.active).next() == Some(vault)
-        && rest.resources.total() <= pack.resources
-        && rest.items.total() <= pack.items
-}
-
-/// DM-RULING-64. Before anything is placed, and if the rest fits into the backpack.
-pub(crate) fn check_keep(open: &Open, vault: VaultId) -> Result<(), Refusal> {
-    ensure(may_keep_arrangement(open, vault), "DM-RULING-64", "the rest would not fit into the backpack")
+    let fits = rest.resources.total() <= pack.resources && rest.items.total() <= pack.items;
+    ensure(fits, "DM-RULING-64", "what does not lie in a vault would not fit into the backpack")
 }
 
 /// DM-RULING-64. The vaults keep theirs, the backpack pays.
@@ -202,8 +198,11 @@ pub(crate) fn check_put_resource(
     if let Some(kind) = resource {
         ensure(loose.resources.of(kind) > 0, "DM-STORE-04", "no such resource card is left to place")?;
     }
-    let may = may_put(open, vault, slot, loose, resource);
-    ensure(may, "DM-STORE-06", "the rest would not fit elsewhere, or this pair is reached in another order")
+    let reason = match resource {
+        None => "the resource cards left would not fit elsewhere",
+        Some(_) => "two cards go into a vault in the order Iron, Gold, Powder, Crystal, Mithril",
+    };
+    ensure(may_put(open, vault, slot, loose, resource), "DM-STORE-06", reason)
 }
 
 /// DM-STORE-05. Fills the item slot of a vault.

@@ -122,6 +122,8 @@ fn a_ward_protects_one_vault() {
     game.play(burgle(3));
     let warded = Loot::FromVault { vault: vault(2), good: res(Iron) };
     game.refuses(Action::Loot { loot: warded }, "DM-RULING-21");
+    let nobodys = Loot::FromVault { vault: vault(3), good: res(Iron) };
+    game.refuses(Action::Loot { loot: nobodys }, "DM-BURG-04");
 }
 
 /// Example 33. DM-POWER-03, DM-PATRON-06, DM-RULING-22, DM-RULING-23: the Tracker guards, and counts as a Burglar.

@@ -34,6 +34,17 @@ fn every_die_has_one_orc() {
         assert_eq!(faces.iter().filter(|face| **face == Face::Orc).count(), 1, "DM-COMP-07");
     }
     assert_eq!((with(Face::Burglar), with(Face::Artifact)), (4, 2), "DM-COMP-07");
+    let layouts = [
+        ("s1 s2", "orc burglar iron iron gold powder"),
+        ("g1 g2", "orc burglar iron gold mithril crystal"),
+        ("l1 l2", "orc artifact powder powder crystal mithril"),
+    ];
+    for (names, words) in layouts {
+        let faces: Vec<Face> = words.split(' ').map(face).collect();
+        for name in names.split(' ') {
+            assert_eq!(content.faces[die(name).index()].to_vec(), faces, "DM-COMP-07: {name}");
+        }
+    }
 }
 
 /// DM-COMP-08, DM-COMP-09: the slots of a backpack and of a vault; with DM-STORE-02 and DM-STORE-03 the limits of both.
@@ -54,6 +65,29 @@ fn cards_say_what_they_need_and_do() {
     let defender = content.patron(card("defender"));
     assert_eq!((defender.points, defender.items.total(), defender.power), (11, 4, Power::Ward), "DM-COMP-10");
     assert!(content.patrons.iter().all(|patron| !patron.text.is_empty() && !patron.items.is_empty()));
+}
+
+/// DM-COMP-10: RULES.md tells every recipe and every Patron as the cards do.
+#[test]
+fn the_rules_tell_what_the_cards_say() {
+    let rules = DwarvenMiner::RULES.split_whitespace().collect::<Vec<_>>().join(" ");
+    let content = content();
+    let letter = |kind: Resource| content.resources[kind.index()].letter.as_str();
+    let vault = ("Vault", content.vault.recipe);
+    for (name, recipe) in content.items.iter().map(|item| (item.name.as_str(), item.recipe)).chain([vault]) {
+        let told = format!("{name} {}", recipe.each().map(letter).collect::<String>());
+        assert!(rules.contains(&told), "DM-COMP-10: {told}");
+    }
+    for patron in &content.patrons {
+        let count = |item: Item| match patron.items.of(item) {
+            1 => content.item(item).name.clone(),
+            count => format!("{count} {}", content.item(item).name),
+        };
+        let items: Vec<String> = patron.items.kinds().map(count).collect();
+        let (cards, points) = (patron.cards.len(), patron.points);
+        let told = format!("*{}* ({cards} cards, {points} points): {}. {}", patron.name, items.join(", "), patron.text);
+        assert!(rules.contains(&told), "DM-COMP-10: {told}");
+    }
 }
 
 /// DM-COMP-07, DM-COMP-02: content that is not like that is refused, with the file and the entry.

@@ -39,12 +39,10 @@ fn two_others_reach_the_goal() {
         let courts = position(3).courts(B, "monk").courts(C, "monk#3").paid(card("monk"), 3).paid(card("monk#3"), 4);
         last_monk(courts.score(A, 3).score(B, b).score(C, c))
     };
-    let mut game = at(28, 30 - 1);
-    game.play(fulfil("monk#2"));
-    assert_eq!(game.winners(), Some(vec![B]), "DM-RULING-53: 30 each, B is next");
     let mut game = at(28, 29);
     game.play(fulfil("monk#2"));
     assert_eq!((game.score(B), game.score(C)), (30, 30));
+    assert_eq!(game.winners(), Some(vec![B]), "DM-RULING-53: 30 each, B is next");
     let mut game = at(27, 29);
     game.play(fulfil("monk#2"));
     assert_eq!(game.winners(), Some(vec![C]), "only C is there");
@@ -67,8 +65,15 @@ fn points_above_the_goal_count() {
     assert_eq!((standing[0].points, standing[0].lines.len()), (45, 2), "DM-SCORE-01: line by line");
     assert_eq!(game.winners(), Some(vec![A]));
     assert!(game.open().miner(B).favours.is_empty(), "DM-RULING-54: the winning Patron's power does not act");
-    let scene = <DwarvenMiner as canvas::Face>::scene(&game.view(engine::Viewer::Spectator), engine::Viewer::Spectator);
-    assert!(scene.board.0.contains("id=\"pawn-0\""), "DM-RULING-51, DM-COMP-11: the pawn stands on the last space");
+    let place = |game: &Play| {
+        let view = game.view(engine::Viewer::Spectator);
+        let board = <DwarvenMiner as canvas::Face>::scene(&view, engine::Viewer::Spectator).board.0;
+        let pawn = board.split("id=\"pawn-0\"").nth(1).expect("the pawn of A").to_owned();
+        pawn.split('>').next().expect("a tag").to_owned()
+    };
+    let [on_30, on_29] = [30, 29].map(|score| place(&play(position(2).score(A, score))));
+    assert_eq!(place(&game), on_30, "DM-RULING-51, DM-COMP-11: the pawn stands on the last space");
+    assert_ne!(on_29, on_30, "DM-SCORE-01: one space for each point");
 }
 
 /// Plays the turn of whoever is active to its end without doing anything.
@@ -96,6 +101,13 @@ fn level_rounds_are_played_to_their_end() {
     game.play(fulfil("wizard"));
     assert_eq!((game.winners(), game.open().turn.active), (None, B), "DM-VARIANT-02: the round goes on");
     assert_eq!(game.hand_size(A), 2, "DM-RULING-63: the power acts, cards are drawn");
+    let at = |test: fn(&What) -> bool| game.table.events.iter().position(|event| test(&event.what));
+    let (served, last) =
+        (at(|what| matches!(what, What::Fulfilled { .. })), at(|what| matches!(what, What::LastRound { seat: A })));
+    assert!(
+        served.is_some() && served < last,
+        "DM-VARIANT-02: first the points are told, then that the round is the last"
+    );
     game.play(Action::StopMining);
     idle(&mut game, "s1 iron");
     assert_eq!(game.open().turn.active, C);
@@ -108,6 +120,8 @@ fn level_rounds_are_played_to_their_end() {
     }
     assert_eq!((game.score(A), game.score(C)), (30, 31));
     assert_eq!(game.winners(), Some(vec![C]), "DM-VARIANT-02: the highest score wins");
+    let is_told = game.table.events.iter().any(|event| matches!(event.what, What::LastRound { .. }));
+    assert!(!is_told, "DM-VARIANT-02: A made it the last round, which is not told twice");
 }
 
 /// DM-VARIANT-02: among equal scores the player latest in turn order wins.

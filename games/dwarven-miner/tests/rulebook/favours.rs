@@ -118,7 +118,7 @@ fn the_chieftain_with_a_full_backpack() {
     let pick = |resource| Action::Pick { resource };
     game.play(fulfil("chieftain"));
     assert_eq!(game.score(A), 16);
-    game.play(Action::FavourNow).refuses(Action::PickDone, "DM-POWER-05").play(pick(Mithril));
+    game.play(Action::FavourNow).refuses(Action::PickDone, "DM-POWER-13").play(pick(Mithril));
     let replace = |resource| Action::ReplaceGain { stash: StashId::Backpack, resource };
     game.refuses(Action::PutGain { stash: StashId::Backpack }, "DM-STORE-07").refuses(replace(Crystal), "DM-STORE-07");
     game.play(replace(Iron));
@@ -126,6 +126,19 @@ fn the_chieftain_with_a_full_backpack() {
     game.rolls(first_roll("s1 iron")).play(pick(Crystal)).play(Action::DropGain);
     assert_eq!((game.packed(B), game.pile("crystal")), (stash("iron gold powder mithril"), 12), "DM-RULING-44");
     assert!(game.open().miner(B).favours.is_empty() && game.is_discarded("chieftain"), "DM-RULING-44: used up");
+}
+
+/// DM-RULING-43, DM-RULING-26: while no resource card is left the Chieftain asks nobody, and the favour is kept.
+#[test]
+fn an_empty_board_has_nothing_to_give() {
+    let at = position(2).hands(A, "chieftain").benches(CHIEFTAIN).courts(A, "alchemist").phase(Phase::Fulfilment);
+    let all = Resource::ALL.into_iter().flat_map(|kind| [res(kind); 12]);
+    let mut game = play(all.fold(at, dwarven_miner::scenario::Position::bench));
+    game.refuses(Action::UseAlchemist, "DM-RULING-26").play(fulfil("chieftain"));
+    assert_eq!(game.asked(), A, "DM-RULING-43: B is not asked");
+    assert!(game.open().miner(B).favours.contains(card("chieftain")), "DM-RULING-43: the favour is kept");
+    let kept = game.table.events.iter().find(|event| matches!(event.what, What::FavourKept { seat: B, .. }));
+    assert!(kept.is_some_and(|event| event.forced), "DM-RULING-43: it was not B's decision");
 }
 
 /// DM-RULING-44: taking one card uses the favour up.
@@ -174,7 +187,7 @@ fn the_chieftain_on_ones_own_turn() {
         .favour(C, card("chieftain"))
         .packs(A, "iron iron gold gold");
     let mut game = play(at.dice("s1 iron"));
-    game.play(Action::UseFavour { card: card("chieftain") });
+    game.play(Action::UseFavour { card: card("chieftain") }).refuses(Action::PickDone, "DM-POWER-13");
     game.play(Action::Pick { resource: Mithril }).play(Action::Pick { resource: Mithril });
     assert_eq!((game.owned("mithril"), game.phase()), (2, Phase::Crafting), "DM-RULING-44: simply to the bench");
     assert!(game.has_in_court(B, "chieftain"), "DM-PATRON-09: C has not used it yet");

@@ -148,6 +148,25 @@ fn patrons_are_not_exchanged_later() {
     game.refuses(send_away("wizard"), "DM-RULING-39");
 }
 
+/// DM-RULING-67, DM-SETUP-06: Fulfilment passes by itself only if that says nothing about the hand.
+#[test]
+fn a_phase_that_passes_keeps_the_hand_secret() {
+    let begin = |position: dwarven_miner::scenario::Position| {
+        let at = position.benches("lantern tools").dice("s1 iron").phase(Phase::Mining { rolled: Dice::ALL });
+        let mut game = play(at);
+        game.play(Action::StopMining);
+        game
+    };
+    let (with, without) = (begin(position(2).hands(A, "monk")), begin(position(2).hands(A, "wizard")));
+    assert_eq!(without.offered(), [Action::EndFulfilment], "DM-RULING-67: A is asked all the same");
+    assert!(with.offered().contains(&fulfil("monk")));
+    assert_eq!(with.view(Viewer::Seat(B)), without.view(Viewer::Seat(B)), "DM-SETUP-06: B cannot tell them apart");
+    assert_eq!(with.table.events, without.table.events, "DM-SETUP-06: nor by what happened");
+    let seen = position(2).hands(A, "wizard").courts(B, "monk monk#2").discard(card("monk#3")).discard(card("monk#4"));
+    assert_eq!(begin(seen).phase(), Phase::Trimming, "DM-RULING-67: everybody sees that no Monk is left");
+    assert_eq!(begin(position(2)).phase(), Phase::Trimming, "DM-RULING-67: an empty hand has nothing to hide");
+}
+
 /// DM-TURN-04, DM-FULFIL-09: fulfilling nothing is allowed.
 #[test]
 fn nobody_has_to_fulfil() {

@@ -8,6 +8,7 @@ mod ending;
 mod favours;
 mod fulfilment;
 mod laws;
+mod log;
 mod mining;
 mod pictures;
 mod playthrough;

@@ -51,14 +51,22 @@ fn alike_dice_are_offered_once() {
 /// Example 6. DM-RULING-06: with nothing but Orcs the phase ends by itself.
 #[test]
 fn all_orcs_end_mining() {
-    let game = begin("");
-    assert!(matches!(game.phase(), Phase::Mining { .. }), "the first roll has just been made");
     let mut game = begin("s1 iron");
     game.rolls(rolls("s1 orc"));
     // Crafting and Fulfilment pass by as well: there is nothing to do. B's turn begins.
     game.rolls(first_roll("l1 powder")).play(roll("s1"));
     assert_eq!(game.open().turn.active, B, "DM-RULING-06, DM-TURN-02");
     assert!(matches!(game.phase(), Phase::Mining { .. }));
+    let stopped = game.table.events.iter().find(|event| matches!(event.what, What::Stopped { seat: A, .. }));
+    assert!(stopped.is_some_and(|event| event.forced), "DM-RULING-06: by itself");
+    let mining = Phase::Mining { rolled: Dice::ALL };
+    let mut game = play(position(2).courts(A, "warrior").dice("s1 iron").phase(mining));
+    game.rolls(rolls("s1 orc")).play(roll("s1"));
+    assert_eq!(
+        (game.phase(), game.asked()),
+        (Phase::Mining { rolled: dice("s1") }, A),
+        "DM-RULING-06: a Warrior waits"
+    );
 }
 
 /// Example 7. DM-RULING-04: what was set aside may be taken back.

@@ -116,15 +116,15 @@ fn the_deep_delver_opens_crafting_again() {
 /// an Engineer of this turn work too.
 #[test]
 fn reopened_crafting_is_crafting() {
-    let at = position(2).hands(A, "deep_delver").benches("heavy_armor tools lantern").courts(A, "tracker engineer");
-    let mut game = play(at.packs(B, "iron").phase(Phase::Fulfilment).dice("s1 orc"));
-    game.open().turn.fresh.iter().count();
-    game.play(fulfil("deep_delver"));
-    assert_eq!(game.phase(), Phase::Crafting);
-    assert!(
-        game.has_offer(|action| matches!(action, Action::Burgle { tier: 1, victim: B })),
-        "DM-RULING-48, DM-RULING-23"
-    );
+    let items = "crossbow lantern helm tools crossbow runestone heavy_armor tools lantern";
+    let at = position(2).hands(A, "tracker engineer deep_delver").benches(items).packs(B, "iron").dice("s1 orc");
+    let mut game = play(at.phase(Phase::Fulfilment).next_cards("wizard wizard#2 chieftain chieftain#2 rogue rogue#2"));
+    game.play(fulfil("tracker")).play(send_away("wizard")).play(fulfil("engineer")).play(send_away("wizard#2"));
+    game.refuses(Action::Burgle { tier: 1, victim: B }, "DM-RULING-15");
+    game.refuses(Action::EngineerCraft { work: Work::Vault }, "DM-RULING-47");
+    game.play(fulfil("deep_delver")).play(send_away("rogue"));
+    assert_eq!(game.phase(), Phase::Crafting, "DM-RULING-48");
+    assert!(game.offered().contains(&Action::Burgle { tier: 1, victim: B }), "DM-RULING-48, DM-RULING-23");
     assert!(game.has_offer(|action| matches!(action, Action::EngineerCraft { .. })), "DM-RULING-62");
 }
 
@@ -132,8 +132,7 @@ fn reopened_crafting_is_crafting() {
 #[test]
 fn a_deep_delver_without_orcs() {
     let at = position(2).hands(A, "deep_delver").benches("heavy_armor tools lantern helm").phase(Phase::Fulfilment);
-    let dice = "s1 spent, s2 spent, g1 spent, g2 spent, l1 spent, l2 iron";
-    let mut game = play(at.dice(dice.trim_end_matches(", l2 iron")).tray(Tray([DieState::Spent; 6])));
+    let mut game = play(at.tray(Tray([DieState::Spent; 6])));
     game.play(fulfil("deep_delver"));
     assert_eq!(game.phase(), Phase::Trimming, "DM-RULING-48: Crafting does not open again");
     assert!(game.is_discarded("deep_delver"));
@@ -195,6 +194,17 @@ fn the_defender_waits_for_a_vault() {
     let mut game = play(position(2).courts(A, "defender").vaults(B, 3, "").dice(four));
     game.rolls(first_roll("s1 iron")).play(Action::Burgle { tier: 4, victim: B });
     assert_eq!(game.open().warded_by(card("defender")), Some(vault(3)), "DM-RULING-45: a vault was stolen");
+}
+
+/// DM-RULING-45: a vault takes only one ward, so the second Defender waits.
+#[test]
+fn a_vault_takes_one_ward() {
+    let items = "heavy_armor helm shield dirk";
+    let at = position(2).hands(A, "defender#2").benches(items).courts(A, "defender").vaults(A, 1, "");
+    let mut game = play(at.ward(vault(1), card("defender")).phase(Phase::Fulfilment).dice(""));
+    game.rolls(first_roll("s1 iron")).play(fulfil("defender#2"));
+    assert_eq!(game.open().vault(vault(1)).ward, Some(card("defender")), "DM-RULING-45");
+    assert!(game.has_in_court(A, "defender#2") && game.open().warded_by(card("defender#2")).is_none());
 }
 
 /// Example 52. DM-RULING-45, DM-RULING-46: when a Rogue removes a ward, a waiting Defender moves in at once.

@@ -65,7 +65,9 @@ fn patrons_are_exchanged_once() {
         "DM-RULING-01: discarded before drawing"
     );
     assert_eq!(game.phase(), Phase::Mulligan(B), "DM-RULING-01: in turn order");
-    game.refuses_to(A, Action::Mulligan { replace: Cards::NONE }, "DM-TURN-02");
+    for seat in [A, C] {
+        game.refuses_to(seat, Action::Mulligan { replace: Cards::NONE }, "DM-RULING-01");
+    }
     game.play(Action::Mulligan { replace: Cards::NONE });
     game.rolls(first_roll("s1 iron"));
     game.play(Action::Mulligan { replace: Cards::NONE });

@@ -115,7 +115,8 @@ fn a_new_vault_is_filled() {
     let mut game = at();
     game.refuses(put(1, None), "DM-RULING-29").play(put_item(1, Some("helm")));
     assert_eq!(game.offered(), [put(1, Some(Gold)), put(1, Some(Powder)), put(1, None)], "DM-STORE-05");
-    game.refuses(Action::KeepArrangement, "DM-RULING-29").refuses(put(2, Some(Gold)), "DM-STORE-05");
+    game.refuses(Action::KeepArrangement, "DM-RULING-64").refuses(put(2, Some(Gold)), "DM-STORE-05");
+    game.refuses(discard("gold"), "DM-STORE-06");
     // After the Powder only "nothing" is left for the second slot: Gold would come before it.
     game.rolls(first_roll("s1 iron")).play(put(1, Some(Powder)));
     assert_eq!((game.in_vault(1), game.packed(A)), (stash("powder helm"), stash("gold")), "DM-STORE-05");
@@ -155,7 +156,22 @@ fn an_item_must_go_into_the_vault() {
     game.refuses(Action::KeepArrangement, "DM-RULING-64");
 }
 
-/// DM-RULING-64: a stolen vault keeps what it held when it was stolen, a crafted one nothing; vaults go in id order.
+/// DM-RULING-64: a stolen vault takes back what it held when it was stolen, a crafted one nothing.
+#[test]
+fn arrangements_of_gained_vaults() {
+    let four = "s1 burglar, s2 burglar, g1 burglar, g2 burglar, l1 mithril, l2 artifact";
+    let at = position(2).packs(A, "iron dirk").vaults(B, 1, "gold helm").benches("iron").dice(four);
+    let mut game = play(at);
+    game.play(Action::Burgle { tier: 4, victim: B }).play(Action::CraftVault);
+    assert_eq!(game.open().vaults_of(A).count(), 2);
+    // Two Iron cards and the Mithril die have paid for the second vault.
+    game.play(Action::EndCrafting).play(Action::BankArtifact { resource: Powder }).play(Action::DoneTrimming);
+    game.rolls(first_roll("s1 iron")).play(Action::KeepArrangement);
+    assert_eq!((game.in_vault(1), game.in_vault(2)), (stash("gold helm"), stash("")), "DM-RULING-64");
+    assert_eq!(game.packed(A), stash("powder dirk"), "DM-RULING-64: the rest");
+}
+
+/// DM-RULING-64: vaults go in id order, and there is nothing to keep once the first is being filled.
 #[test]
 fn arrangements_of_two_vaults() {
     let at = position(2).vaults(A, 2, "iron dirk").vaults(A, 1, "iron").packs(A, "iron").dice("l1 powder");
@@ -164,6 +180,11 @@ fn arrangements_of_two_vaults() {
     game.rolls(first_roll("s1 iron")).play(Action::KeepArrangement);
     assert_eq!((game.in_vault(1), game.in_vault(2)), (stash("iron"), stash("iron dirk")), "DM-RULING-64");
     assert_eq!(game.packed(A), stash("iron powder"));
+    let at = position(2).vaults(A, 2, "dirk").vaults(A, 1, "helm").phase(Phase::Trimming);
+    let mut game = play(at);
+    game.play(Action::DoneTrimming).play(put_item(1, Some("dirk")));
+    assert_eq!(game.offered(), [put_item(2, Some("helm")), put_item(2, None)], "DM-RULING-64: vault 1 has changed");
+    game.refuses(Action::KeepArrangement, "DM-RULING-64");
 }
 
 /// Example 42. DM-TURN-01, DM-TURN-02, DM-TURN-04, DM-MINE-08, DM-CRAFT-08, DM-BANK-03, DM-FULFIL-09: an idle turn.
