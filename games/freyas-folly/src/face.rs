@@ -108,7 +108,9 @@ fn acting(turn: &Turn, tokens: u8, limit: u8) -> String {
             let left = tokens.min(limit - turn.tokens_used);
             format!(", use a token for another action (up to {left}), or end your turn.{last}")
         }
-        1 => format!(", move a dwarf, take or complete a card, trade… (1 action left).{last}"),
-        left => format!(", move a dwarf, take or complete a card, trade… ({left} actions left).{last}"),
+        left => {
+            let left = log::count(left, "action");
+            format!(", move a dwarf, take or complete a card, trade… ({left} left).{last}")
+        }
     }
 }

@@ -20,9 +20,15 @@ pub fn legal(open: &Open, seat: Seat, out: &mut Vec<Action>) {
 #[inline]
 pub fn only(open: &Open) -> Option<Action> {
     match open.phase {
-        // A whole action is always chosen; the others always offer two things at least.
-        Phase::Acting(_) | Phase::Leaving(..) | Phase::Arriving(..) | Phase::Bracing(..) | Phase::Over(_) => None,
-        Phase::Entering(..) | Phase::Releasing(..) | Phase::Hurrying(..) | Phase::Trading(..) | Phase::Stealing(..) => {
+        // A whole action is always chosen; the others always offer two things at least: whoever hurries may go back
+        // where he came from.
+        Phase::Acting(_)
+        | Phase::Leaving(..)
+        | Phase::Arriving(..)
+        | Phase::Hurrying(..)
+        | Phase::Bracing(..)
+        | Phase::Over(_) => None,
+        Phase::Entering(..) | Phase::Releasing(..) | Phase::Trading(..) | Phase::Stealing(..) => {
             let (mut first, mut count) = (None, 0);
             each(open, &mut |action| {
                 first = first.or(Some(action));

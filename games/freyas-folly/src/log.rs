@@ -27,17 +27,15 @@ pub fn line(event: &Event, contents: &Contents) -> Line {
             if let Some(ability) = with {
                 words = words.text(format!(" with {}", a(&contents.ability(*ability).name)));
             }
-            let words = if passed.is_empty() { words } else { words.text(",") };
-            Line::decision(walk_to(leap(words, passed), contents, *to))
+            Line::decision(walk_to(stride(words.text(" and"), passed), contents, *to))
         }
         Event::Walked { seat, dwarf: number, from, to, passed } => {
-            let words = dwarf(*seat, *number);
-            let words = if passed.is_empty() { words.text(" walks") } else { leap(words, passed) };
+            let words = stride(dwarf(*seat, *number), passed);
             let is_back = *to != Spot::OUTSIDE && contents.mine.depth(*to) < contents.mine.depth(*from);
             Line::decision(walk_to(if is_back { words.text(" back") } else { words }, contents, *to))
         }
         Event::Unloaded { seat, dwarf: _, jewels } => {
-            Line::consequence(words.text(format!("{} come home to ", list(*jewels, contents))).seat(*seat))
+            Line::consequence(by(*seat, &format!(" brings home {}", list(*jewels, contents))))
         }
         Event::Collected { seat, dwarf: number, cavern, jewels } => {
             let words = place(dwarf(*seat, *number).text(" empties "), contents, *cavern);
@@ -53,7 +51,8 @@ pub fn line(event: &Event, contents: &Contents) -> Line {
         Event::BatKept { seat, dwarf: number } => Line::decision(dwarf(*seat, *number).text(" keeps his Bat")),
         Event::Stopped { seat, dwarf: number } => Line::decision(dwarf(*seat, *number).text(" stays there")),
         Event::Braced { seat, dwarf: number, turns } => {
-            Line::decision(dwarf(*seat, *number).text(format!(" drinks Strength: nobody passes him for {turns} turns")))
+            let turns = count(*turns, "turn");
+            Line::decision(dwarf(*seat, *number).text(format!(" drinks Strength: no rival passes him for {turns}")))
         }
         Event::StrengthKept { seat, dwarf: number } => {
             Line::decision(dwarf(*seat, *number).text(" keeps his Strength for later"))
@@ -62,15 +61,15 @@ pub fn line(event: &Event, contents: &Contents) -> Line {
             let left = if *turns == 0 {
                 " is no longer strong".to_owned()
             } else {
-                format!(" is strong for {turns} more turn")
+                format!(" stays strong for {} more", count(*turns, "turn"))
             };
             Line::automatic(dwarf(*seat, *number).text(left))
         }
-        Event::AbilitySpent { seat, ability } => {
-            Line::automatic(by(*seat, "'s ").text(format!("{} is used up", contents.ability(*ability).name)))
-        }
+        Event::AbilitySpent { seat, ability } => Line::automatic(
+            by(*seat, "'s ").text(format!("{} has served and leaves the game", contents.ability(*ability).name)),
+        ),
         Event::AbilityLost { seat, dwarf: number, ability } => Line::automatic(
-            dwarf(*seat, *number).text(format!(" leaves his {} behind", contents.ability(*ability).name)),
+            dwarf(*seat, *number).text(format!(" loses his {} on the way out", contents.ability(*ability).name)),
         ),
         Event::TookSetting { seat, card } => Line::decision(setting(by(*seat, " takes the setting "), contents, *card)),
         Event::SettingShown { card } => {
@@ -93,7 +92,7 @@ pub fn line(event: &Event, contents: &Contents) -> Line {
         }
         Event::Linked { seat, card, tokens } => {
             let words = link(by(*seat, " makes a link of the necklace: "), contents, *card);
-            Line::decision(words.text(format!(", and earns {tokens} tokens")))
+            Line::decision(words.text(format!(", and earns {}", count(*tokens, "token"))))
         }
         Event::Gave { seat, jewel } => {
             Line::decision(by(*seat, &format!(" gives {} to the Black Market", a(&name(*jewel, contents)))))
@@ -113,7 +112,7 @@ pub fn line(event: &Event, contents: &Contents) -> Line {
         }
         Event::Passed { seat } => Line::decision(by(*seat, " passes")),
         Event::KeptTokens { seat, tokens } => {
-            Line::decision(by(*seat, &format!(" keeps {tokens} token{}", if *tokens == 1 { "" } else { "s" })))
+            Line::decision(by(*seat, &format!(" ends the turn and keeps {}", count(*tokens, "token"))))
         }
         Event::LastTurn { seat, finish } => Line::automatic(match finish {
             Finish::Quota => {
@@ -140,10 +139,10 @@ pub fn ended(ending: &Ending) -> Words {
         None => words,
     };
     match ending.why {
-        Why::Quota => ender(words, " ended the game by the quota ").rule("FF-END-01"),
-        Why::Necklace => ender(words, " ended the game by the fourth link ").rule("FF-END-02"),
-        Why::Stalled => words.text("Everybody only passed ").rule("FF-RULING-58"),
-        Why::TooLong => words.text("The last round is over ").rule("FF-RULING-59"),
+        Why::Quota => ender(words, " sent the last dwarf to market and ended the game ").rule("FF-END-01"),
+        Why::Necklace => ender(words, " made the fourth link and ended the game ").rule("FF-END-02"),
+        Why::Stalled => words.text("Everybody only passed, so nobody ended the game ").rule("FF-RULING-58"),
+        Why::TooLong => words.text("The last round is over, and nobody ended the game ").rule("FF-RULING-59"),
     }
 }
 
@@ -152,8 +151,8 @@ pub fn dwarf(words: Words, seat: Seat, number: DwarfNo) -> Words {
     words.seat(seat).text(" ").piece(ids::dwarf(seat, number), number.0.to_string())
 }
 
-fn leap(words: Words, passed: &Passed) -> Words {
-    let mut words = words;
+fn stride(words: Words, passed: &Passed) -> Words {
+    let mut words = if passed.is_empty() { words.text(" walks") } else { words };
     for (index, (seat, number)) in passed.iter().enumerate() {
         let join = match index {
             0 => " leaps ",
@@ -189,6 +188,11 @@ pub fn name(jewel: Jewel, contents: &Contents) -> String {
         Size::Large => "large",
     };
     format!("{size} {}", contents.colour(jewel.colour()).to_lowercase())
+}
+
+/// The number with its noun: "1 turn", "2 turns".
+pub fn count(number: u8, noun: &str) -> String {
+    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
 }
 
 /// The word with its article.

@@ -33,7 +33,9 @@ pub fn check(open: &Open, seat: Seat, action: Action) -> Result<(), Refusal> {
         (Phase::Hurrying(_, walk), Action::MoveOn { to }) => moving::check_move(open, seat, walk.dwarf, to),
         (Phase::Trading(_, trade), _) => trading::check(open, seat, trade, action),
         (Phase::Stealing(_, loot), Action::Steal { from, jewel }) => thief::check_steal(open, seat, loot, from, jewel),
-        (Phase::Arriving(..), Action::BatTake { .. }) => Err(Refusal::new("FF-BAT-01", "this dwarf carries no Bat")),
+        (Phase::Leaving(..) | Phase::Arriving(..), Action::BatTake { .. }) => {
+            Err(Refusal::new("FF-BAT-01", "this dwarf carries no Bat"))
+        }
         (Phase::Stealing(..), _) => Err(Refusal::new("FF-THIEF-03", "the Thief is at work: choose what he steals")),
         _ => Err(Refusal::new("FF-RULING-10", "first finish the move under way")),
     }

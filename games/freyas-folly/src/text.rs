@@ -2,9 +2,10 @@
 
 use crate::jewels::{Jewel, Jewels};
 use crate::mine::Spot;
+use crate::phase::Phase;
 use crate::rules::scoring;
 use crate::state::{Carried, Dwarf, Whereabouts};
-use crate::{Contents, Open, View};
+use crate::{Contents, Open, View, log};
 use engine::{Seat, Viewer};
 use std::fmt::Write;
 
@@ -42,8 +43,8 @@ pub fn text(view: &View, viewer: Viewer) -> String {
     }
     for card in open.display.iter() {
         let link = open.contents.link(card);
-        let _ =
-            writeln!(out, "  {} {} asks for {}, earns {} tokens", link.id, link.name, letters(link.needs), link.tokens);
+        let tokens = log::count(link.tokens, "token");
+        let _ = writeln!(out, "  {} {} asks for {}, earns {tokens}", link.id, link.name, letters(link.needs));
     }
     for seat in open.all_seats() {
         home(open, viewer, seat, &mut out);
@@ -82,7 +83,7 @@ fn burden(open: &Open, dwarf: &Dwarf) -> String {
     if let Some(carried) = dwarf.carries {
         let _ = write!(text, ", {}", open.contents.ability(carried.ability()).name);
         if let Carried::Strong(turns) = carried {
-            let _ = write!(text, " for {turns} turns: nobody else passes");
+            let _ = write!(text, " for {}: nobody else passes", log::count(turns, "turn"));
         }
     }
     text
@@ -107,12 +108,14 @@ fn home(open: &Open, viewer: Viewer, seat: Seat, out: &mut String) {
     let in_mine = player.dwarfs.iter().filter(|dwarf| dwarf.spot().is_some()).count();
     let turn = if open.phase.turn().is_some_and(|turn| turn.seat == seat) { ", to act" } else { "" };
     let you = if viewer.is(seat) { " (you)" } else { "" };
-    let points = scoring::points(open, seat, None);
-    let _ = writeln!(out, "\n{}{you}{turn}: {points} points if the game ended now", seat.to_string().to_uppercase());
+    let points = scoring::points(open, seat, scoring::ender(open));
+    let when = if matches!(open.phase, Phase::Over(_)) { "" } else { " if the game ended now" };
+    let _ = writeln!(out, "\n{}{you}{turn}: {points} points{when}", seat.to_string().to_uppercase());
     let _ = writeln!(
         out,
-        "  Dwarfs: {} outside, {in_mine} in the mine. Tokens: {}",
+        "  Dwarfs: {} outside, {in_mine} in the mine, {} gone to market. Tokens: {}",
         count(Whereabouts::Outside),
+        player.completed.len(),
         player.tokens
     );
     let _ = writeln!(out, "  Home: {}", letters(player.home));

@@ -72,15 +72,19 @@ fn check_box(game: &Game) -> Result<(), BadContent> {
     let cards = [has.setting_cards, has.brisingamen_cards, has.ability_cards, has.ability_markers];
     ensure(cards == [38, 7, 15, 12], GAME, "components", "a box holds 38 + 7 + 15 cards and 12 markers")?;
     ensure(has.free_action_tokens == 18, GAME, "components", "a box holds 18 tokens")?;
-    let settings = setup.workshop_size + setup.settings_left_after_workshop;
-    let links = setup.brisingamen_face_up_start + setup.brisingamen_in_draw_deck;
-    let abilities = setup.ability_slots + setup.ability_deck_start + setup.ability_cards_in_draw_deck;
-    let dealt = [settings, links, abilities] == [has.setting_cards, has.brisingamen_cards, has.ability_cards];
+    let sum = |parts: &[u8]| parts.iter().map(|part| u32::from(*part)).sum::<u32>();
+    let adds_up = |parts: &[u8], whole: u8| sum(parts) == u32::from(whole);
+    let dealt = adds_up(&[setup.workshop_size, setup.settings_left_after_workshop], has.setting_cards)
+        && adds_up(&[setup.brisingamen_face_up_start, setup.brisingamen_in_draw_deck], has.brisingamen_cards)
+        && adds_up(
+            &[setup.ability_slots, setup.ability_deck_start, setup.ability_cards_in_draw_deck],
+            has.ability_cards,
+        );
     ensure(dealt, GAME, "setup", "every card must go somewhere")?;
-    let halves = setup.settings_shuffled_on_top + setup.settings_below == setup.settings_left_after_workshop;
+    let halves = adds_up(&[setup.settings_shuffled_on_top, setup.settings_below], setup.settings_left_after_workshop);
     ensure(halves, GAME, "setup", "the two parts of the settings must add up")?;
-    let deck = setup.settings_left_after_workshop + setup.brisingamen_in_draw_deck + setup.ability_cards_in_draw_deck;
-    let fits = deck == setup.draw_deck_size && usize::from(deck) <= MAX_DECK;
+    let deck = [setup.settings_left_after_workshop, setup.brisingamen_in_draw_deck, setup.ability_cards_in_draw_deck];
+    let fits = adds_up(&deck, setup.draw_deck_size) && usize::from(setup.draw_deck_size) <= MAX_DECK;
     ensure(fits, GAME, "setup", "draw_deck_size must be the sum of its cards")?;
     ensure(usize::from(setup.ability_slots) <= MAX_SLOTS, GAME, "setup", "there is room for three ability cards")?;
     let spaces = usize::from(limits.brisingamen_spaces);
@@ -90,6 +94,7 @@ fn check_box(game: &Game) -> Result<(), BadContent> {
     ensure(limits.ability_takes_per_turn == 1, GAME, "limits", "one ability card is taken in a turn")?;
     ensure(limits.trade_jewels_given == 2, GAME, "limits", "two jewels are given in a trade")?;
     ensure((1..=2).contains(&limits.actions_per_turn), GAME, "limits", "one or two actions make a turn")?;
+    ensure(game.scoring.jewel_in_barrow == 0, GAME, "scoring", "what lies in a barrow is worth nothing")?;
     ensure(game.scoring.incomplete_setting_divisor > 0, GAME, "scoring", "nothing can be divided by 0")?;
     let ends = (1..=MAX_ROUNDS).contains(&stalemate.round_cap) && stalemate.end_after_rounds_of_only_passes == 1;
     ensure(ends, GAME, "stalemate", "a match ends after one round of passes and after 100 rounds at the latest")
@@ -119,6 +124,14 @@ fn jewels(file: &JewelFile, has: &Components) -> Result<(Vec<ColourInfo>, Jewels
 
 /// The mine: one tree whose ends are the caverns, with room for no more jewels than there are.
 fn mine(file: MineFile, jewels: Jewels) -> Result<(Mine, Vec<Filling>), BadContent> {
+    let total = |count: fn(&CavernRow) -> u8| file.caverns.iter().map(|row| u32::from(count(row))).sum::<u32>();
+    let (amber, cup): (Vec<Jewel>, Vec<Jewel>) = jewels.each().partition(|jewel| jewel.colour() == Colour::Amber);
+    let (amber, cup): (Jewels, Jewels) = (amber.into_iter().collect(), cup.into_iter().collect());
+    let grey = total(|row| row.grey_small) <= cup.small().len() && total(|row| row.grey_large) <= cup.large().len();
+    ensure(grey, MINE, "caverns", "there are more grey positions than jewels for them")?;
+    let yellow =
+        total(|row| row.amber_small) <= amber.small().len() && total(|row| row.amber_large) <= amber.large().len();
+    ensure(yellow, MINE, "caverns", "there are more yellow positions than amber for them")?;
     let fits = file.caverns.len() <= MAX_CAVERNS && 1 + file.lanterns.len() + file.caverns.len() <= MAX_SPOTS;
     ensure(fits, MINE, "caverns", format!("at most {MAX_CAVERNS} caverns and {MAX_SPOTS} places"))?;
     ensure(file.outside.id == "outside", MINE, "outside", "its id is outside")?;
@@ -153,18 +166,6 @@ fn mine(file: MineFile, jewels: Jewels) -> Result<(Mine, Vec<Filling>), BadConte
         let depth = mine.depth(spot);
         ensure(depths[spot.index()] == depth, MINE, mine.id(spot), format!("its depth is {depth}"))?;
     }
-    let is_amber = |jewel: &Jewel| jewel.colour() == Colour::Amber;
-    let cup: Jewels = jewels.each().filter(|jewel| !is_amber(jewel)).collect();
-    let grey_small: u32 = fillings.iter().map(|filling| u32::from(filling.grey_small)).sum();
-    let grey_large: u32 = fillings.iter().map(|filling| u32::from(filling.grey_large)).sum();
-    let grey = grey_small <= cup.small().len() && grey_large <= cup.large().len();
-    ensure(grey, MINE, "caverns", "there are more grey positions than jewels for them")?;
-    let amber = fillings
-        .iter()
-        .fold([0u32; 2], |sum, filling| [sum[0] + filling.amber.small().len(), sum[1] + filling.amber.large().len()]);
-    let owned: Jewels = jewels.each().filter(is_amber).collect();
-    let yellow = amber[0] <= owned.small().len() && amber[1] <= owned.large().len();
-    ensure(yellow, MINE, "caverns", "there are more yellow positions than amber for them")?;
     Ok((mine, fillings))
 }
 

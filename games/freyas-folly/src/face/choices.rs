@@ -3,7 +3,7 @@
 use crate::cards::Ability;
 use crate::ids::{self, sign};
 use crate::mine::Spot;
-use crate::phase::{Phase, Source};
+use crate::phase::{Phase, Source, Trade, TradeStep};
 use crate::state::DwarfNo;
 use crate::{Action, View, log};
 use canvas::Choice;
@@ -101,7 +101,7 @@ pub fn choice(view: &View, seat: Seat, action: Action) -> Choice {
         }
         Action::Receive { jewel } => {
             let label = format!("Receive {}", log::a(&jewel_name(jewel)));
-            Choice::new("Receive", "FF-TRADE-04", label).target(ids::stock(jewel))
+            Choice::new("Receive", receiving(open.phase), label).target(ids::stock(jewel))
         }
         Action::TwoSmall => Choice::new("Receive", "FF-TRADE-05", "Receive two small jewels").target(sign::TWO),
         Action::AddSmall { jewel } => {
@@ -117,6 +117,17 @@ pub fn choice(view: &View, seat: Seat, action: Action) -> Choice {
             };
             Choice::new("Steal", "FF-THIEF-03", words).target(target)
         }
+    }
+}
+
+/// FF-TRADE-04, FF-TRADE-05, FF-TRADE-06. By which rule a jewel is received now.
+const fn receiving(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Trading(_, Trade { step: TradeStep::TwoSmall { .. } | TradeStep::OneMoreSmall { .. }, .. }) => {
+            "FF-TRADE-05"
+        }
+        Phase::Trading(_, Trade { step: TradeStep::OneLarge, .. }) => "FF-TRADE-06",
+        _ => "FF-TRADE-04",
     }
 }
 

@@ -29,8 +29,10 @@ pub enum Distance {
     Ready,
     /// So many trades would do.
     Trades(u32),
-    /// So much weight is missing, or the Black Market has not what is needed.
+    /// So much weight is missing.
     Short(u32),
+    /// The weight would do, but the Black Market has not what is needed.
+    NotForSale,
 }
 
 /// How far the player is from these jewels with what lies at home and on the market.
@@ -42,8 +44,11 @@ pub fn distance(open: &Open, seat: Seat, needs: Jewels) -> Distance {
     }
     let spare = home - (needs - missing);
     let short = missing.weight().saturating_sub(spare.weight());
-    if short > 0 || !open.stock.contains(missing) {
-        return Distance::Short(short.max(1));
+    if short > 0 {
+        return Distance::Short(short);
+    }
+    if !open.stock.contains(missing) {
+        return Distance::NotForSale;
     }
     let (large, small) = (missing.large().len(), missing.small().len());
     let swapped = large.min(spare.large().len());
@@ -60,6 +65,7 @@ impl Distance {
             Distance::Trades(1) => "1 trade".to_owned(),
             Distance::Trades(count) => format!("{count} trades"),
             Distance::Short(weight) => format!("{weight} short"),
+            Distance::NotForSale => "no trade".to_owned(),
         }
     }
 
@@ -68,7 +74,7 @@ impl Distance {
         match self {
             Distance::Ready => "ff-chip ready",
             Distance::Trades(_) => "ff-chip near",
-            Distance::Short(_) => "ff-chip far",
+            Distance::Short(_) | Distance::NotForSale => "ff-chip far",
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::ids::{self, sign};
 use crate::phase::{Phase, TradeStep};
 use crate::rules::scoring;
 use crate::state::Carried;
-use crate::{Open, View};
+use crate::{Open, View, log};
 use canvas::Crest;
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
@@ -15,20 +15,20 @@ use maud::{Markup, html};
 /// What stands beside the heading: the points if the game ended now, and the actions left.
 pub fn note(view: &View, owner: Seat) -> String {
     let open = &view.open;
-    let points = scoring::points(open, owner, None);
-    let bonus = i32::from(open.contents.scoring.ender_bonus);
-    let points = format!("{points} points, {} as ender", points + bonus);
+    let ender = scoring::ender(open);
+    let points = scoring::points(open, owner, ender);
+    let points = if ender.is_some() || matches!(open.phase, Phase::Over(_)) {
+        format!("{points} points")
+    } else {
+        format!("{points} points, {} as ender", scoring::points(open, owner, Some(owner)))
+    };
     match open.phase.turn().filter(|turn| turn.seat == owner) {
-        Some(turn) if turn.actions_left > 0 => format!("{} · {}", actions(turn.actions_left), points),
+        Some(turn) if turn.actions_left > 0 => format!("{} · {points}", log::count(turn.actions_left, "action")),
         Some(turn) => {
             format!("{} of {} tokens · {points}", turn.tokens_used, open.contents.limits.free_actions_per_turn)
         }
         None => points,
     }
-}
-
-fn actions(left: u8) -> String {
-    if left == 1 { "1 action".to_owned() } else { format!("{left} actions") }
 }
 
 /// Everything at the player's home.
@@ -67,7 +67,7 @@ fn whereabouts(open: &Open, owner: Seat, ability: crate::cards::Ability) -> Stri
     let player = open.player(owner);
     let Some(number) = player.bearer(ability) else { return brief(ability).to_owned() };
     match player.dwarfs[number.index()].carries {
-        Some(Carried::Strong(turns)) => format!("dwarf {}, {turns} turns", number.0),
+        Some(Carried::Strong(turns)) => format!("dwarf {}, {}", number.0, log::count(turns, "turn")),
         _ => format!("on dwarf {}", number.0),
     }
 }

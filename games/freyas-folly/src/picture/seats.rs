@@ -2,6 +2,7 @@
 
 use super::mine::ability_title;
 use super::symbols::{ability_icon, gem_icon};
+use crate::phase::Phase;
 use crate::rules::scoring;
 use crate::state::{DwarfNo, Whereabouts};
 use crate::{Open, View, ids, log};
@@ -14,6 +15,7 @@ pub fn line(view: &View, seat: Seat) -> Markup {
     let open = &view.open;
     let player = open.player(seat);
     let penalty: i32 = player.held.iter().map(|card| i32::from(open.contents.setting(card).penalty)).sum();
+    let is_over = matches!(open.phase, Phase::Over(_));
     html! {
         div class={ "ff ff-seat " (Crest::of(seat).name()) } {
             div.ff-row {
@@ -32,8 +34,8 @@ pub fn line(view: &View, seat: Seat) -> Markup {
                         b { (player.tokens) }
                     }
                 }
-                @if may_end(open, seat) { span.chip.no { "can end the game" } }
-                b.points title="points if the game ended now" { (scoring::points(open, seat, None)) }
+                @if !is_over && may_end(open, seat) { span.chip.no { "can end the game" } }
+                b.points title=(if is_over { "points" } else { "points if the game ended now" }) { (scoring::points(open, seat, scoring::ender(open))) }
             }
             div.ff-row {
                 @for (jewel, count) in player.home.counts() {

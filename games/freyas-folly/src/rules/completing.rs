@@ -2,7 +2,7 @@
 
 use super::{ending, turn};
 use crate::cards::{LinkId, SettingId};
-use crate::jewels::{Jewel, Jewels, Size};
+use crate::jewels::{Jewel, Jewels};
 use crate::phase::{Finish, Turn};
 use crate::state::{Made, Whereabouts};
 use crate::{Event, FreyasFolly, Open};
@@ -15,33 +15,27 @@ pub fn check_setting(open: &Open, seat: Seat, card: SettingId) -> Result<(), Ref
     ensure(!open.workshop.contains(card), "FF-RULING-68", "take the setting first: it lies in the Workshop")?;
     ensure(player.held.contains(card), "FF-COMPLETE-01", "you do not hold that setting")?;
     ensure(player.has_outside(), "FF-COMPLETE-02", "no dwarf of yours is outside to take it to market")?;
-    let missing = player.home.missing(open.contents.setting(card).needs);
-    if missing.is_empty() {
-        return Ok(());
-    }
-    ensure(!has_other_size(player.home, missing), "FF-RULING-46", "a jewel of another size does not fit: trade first")?;
-    Err(Refusal::new("FF-COMPLETE-03", "all its jewels are set at once, and some are missing"))
+    check_jewels(player.home, open.contents.setting(card).needs, "FF-COMPLETE-03")
 }
 
-fn has_other_size(home: Jewels, missing: Jewels) -> bool {
-    missing.counts().any(|(jewel, _)| {
-        let other = match jewel.size() {
-            Size::Small => Size::Large,
-            Size::Large => Size::Small,
-        };
-        home.has(Jewel::new(jewel.colour(), other))
-    })
+/// FF-COMPLETE-03, FF-BRIS-05, FF-RULING-46, FF-FAQ-02. Every jewel a card asks for is at home: none set later, none
+/// replaced by one of another size.
+fn check_jewels(home: Jewels, needs: Jewels, rule: &'static str) -> Result<(), Refusal> {
+    let missing = home.missing(needs);
+    let spare = home - (needs - missing);
+    let misfit = |jewel: Jewel| spare.each().any(|other| other.colour() == jewel.colour());
+    ensure(!missing.each().any(misfit), "FF-RULING-46", "a jewel of another size does not fit: trade first")?;
+    ensure(missing.is_empty(), rule, "all its jewels are set at once, and some are missing")
 }
 
-/// FF-BRIS-01, FF-BRIS-02, FF-BRIS-05, FF-BRIS-07, FF-FAQ-02, FF-END-04, FF-RULING-47. Any face-up Brisingamen card while
+/// FF-BRIS-01, FF-BRIS-02, FF-BRIS-05, FF-BRIS-07, FF-END-04, FF-RULING-47. Any face-up Brisingamen card while
 /// a space is free, a dwarf outside, and all its amber.
 pub fn check_link(open: &Open, seat: Seat, card: LinkId) -> Result<(), Refusal> {
     let player = open.player(seat);
     ensure(!open.necklace_is_whole(), "FF-BRIS-07", "the necklace is whole")?;
     ensure(open.display.contains(card), "FF-BRIS-01", "that card does not lie beside the necklace")?;
     ensure(player.has_outside(), "FF-BRIS-02", "no dwarf of yours is outside")?;
-    let needs = open.contents.link(card).needs;
-    ensure(player.home.contains(needs), "FF-BRIS-05", "all its amber is set at once, and some is missing")
+    check_jewels(player.home, open.contents.link(card).needs, "FF-BRIS-05")
 }
 
 /// FF-COMPLETE-01, FF-COMPLETE-02, FF-COMPLETE-04, FF-COMPLETE-05, FF-RULING-09. The jewels are set for good, and the

@@ -32,12 +32,17 @@ pub fn winners(open: &Open, ender: Option<Seat>) -> SeatSet {
     open.all_seats().filter(|seat| Some(points(open, *seat, ender)) == best).collect()
 }
 
+/// FF-SCORE-01. Who has ended the game, or does so with the turn under way.
+pub fn ender(open: &Open) -> Option<Seat> {
+    match open.phase {
+        Phase::Over(ending) => ending.ender,
+        phase => phase.turn().filter(|turn| turn.finish.is_some()).map(|turn| turn.seat),
+    }
+}
+
 /// Each seat's points line by line, each with its rule. Barrows (FF-SCORE-04) and ability cards (FF-RULING-64) add none.
 pub fn standing(open: &Open) -> Vec<Score> {
-    let ender = match open.phase {
-        Phase::Over(ending) => ending.ender,
-        _ => open.phase.turn().filter(|turn| turn.finish.is_some()).map(|turn| turn.seat),
-    };
+    let ender = ender(open);
     open.all_seats().map(|seat| Score::of(seat, lines(open, seat, ender))).collect()
 }
 

@@ -27,7 +27,18 @@ pub fn check_steal(open: &Open, seat: Seat, loot: Option<Loot>, from: Source, je
         ensure(from == loot.from, "FF-RULING-39", "both small jewels come from one place")?;
         ensure(!jewel.is_large(), "FF-THIEF-03", "it is one large jewel or two small ones")?;
     }
-    ensure(hoard(open, from).has(jewel), "FF-THIEF-03", "no such jewel lies there")
+    let at_hand = hoard(open, from).has(jewel);
+    let safe = !at_hand && is_safe(open, from, jewel);
+    ensure(!safe, "FF-THIEF-04", "what lies in a barrow or on a completed card is safe")?;
+    ensure(at_hand, "FF-THIEF-03", "no such jewel lies there")
+}
+
+/// FF-THIEF-04. Whether such a jewel lies where no Thief comes: in a barrow or on a completed card.
+fn is_safe(open: &Open, from: Source, jewel: Jewel) -> bool {
+    match from {
+        Source::Home(seat) => (open.player(seat).barrows() + open.player(seat).set).has(jewel),
+        Source::Market => false,
+    }
 }
 
 /// Where a Thief of this seat may steal.
@@ -71,6 +82,7 @@ pub fn steal(
     if !jewel.is_large() && small_left > 0 && !hoard(open, from).small().is_empty() {
         open.phase = Phase::Stealing(turn, Some(Loot { from, small_left }));
     } else {
+        table.tell(|| Event::AbilitySpent { seat: turn.seat, ability: Ability::Thief });
         turn::next(game, turn, table);
     }
 }

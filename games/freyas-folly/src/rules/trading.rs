@@ -120,7 +120,10 @@ pub fn check(open: &Open, seat: Seat, trade: Trade, action: Action) -> Result<()
             ensure(jewel.is_large(), "FF-TRADE-06", "two small jewels buy a large one")
         }
         (TradeStep::First, Action::DoneTrading) => Err(Refusal::new("FF-TRADE-03", "give at least one jewel")),
-        _ => Err(Refusal::new("FF-RULING-49", "finish the exchange under way")),
+        (TradeStep::First | TradeStep::Second, Action::Receive { .. }) => {
+            Err(Refusal::new("FF-RULING-49", "give a jewel for it first"))
+        }
+        _ => Err(Refusal::new("FF-RULING-49", "finish the trade under way")),
     }
 }
 

@@ -22,6 +22,7 @@ fn three_cards_of_three_kinds_and_one_in_a_turn() {
     game.play(take_ability(Ability::Bat));
     game.refuses(take_ability(Ability::Stealth), "FF-ABILITY-03");
     game.play(Pass);
+    assert!(turn(&game).is_free() && turn(&game).took_ability, "FF-FREE-05, FF-FAQ-04: a free action is of this turn");
     game.refuses(take_ability(Ability::Stealth), "FF-ABILITY-03");
     game.play(EndTurn);
     pass_turn(&mut game);
@@ -64,6 +65,8 @@ fn the_top_of_the_deck_replaces_the_card_taken() {
     assert_eq!(shown, [Ability::Stealth, Ability::Bat, Ability::Thief], "FF-ABILITY-02");
     assert_eq!(game.ability_deck().len(), 1);
     game.refuses(take_ability(Ability::Stealth), "FF-ABILITY-03");
+    game.play(Pass);
+    assert!(game.offered().contains(&take_ability(Ability::Stealth)), "FF-RULING-23: open to the next player at once");
 }
 
 /// FF-RULING-22. With an empty deck the slot stays empty.
@@ -92,9 +95,9 @@ fn nobody_throws_a_card_away() {
 fn with_speed_one_collects_between_two_moves() {
     let mut game = position(3).cavern("K06", "r s E a").at(RED, 1, "D1").carries(RED, 1, Carried::Speed).play();
     game.play(go(1, "K06")).play(Collect);
-    assert_eq!(ways_on(&game), ["D1"]);
+    assert_eq!(ways_on(&game), ["D1"], "FF-RULING-25: straight back");
     game.play(on("D1"));
-    assert_eq!((place(&game, RED, 1), barrow(&game, RED, 1)), ("D1".to_owned(), jewels("r s E a")));
+    assert_eq!((place(&game, RED, 1), barrow(&game, RED, 1)), ("D1".to_owned(), jewels("r s E a")), "FF-SPEED-02");
     assert_eq!(turn(&game).actions_left, 1, "one action");
 }
 
@@ -125,7 +128,8 @@ fn speed_is_gone_outside() {
 fn nobody_has_to_use_speed() {
     let mut game = position(3).at(RED, 1, "C").carries(RED, 1, Carried::Speed).play();
     game.play(go(1, "C1")).play(Stop);
-    assert_eq!((place(&game, RED, 1), carried(&game, RED, 1)), ("C1".to_owned(), Some(Carried::Speed)));
+    let (at, carries) = (place(&game, RED, 1), carried(&game, RED, 1));
+    assert_eq!((at.as_str(), carries), ("C1", Some(Carried::Speed)), "FF-ABILITY-10, FF-FAQ-05");
     game.play(go(1, "C2")).play(on("C3"));
     assert_eq!(place(&game, RED, 1), "C3", "FF-RULING-20: it works by itself");
 }
@@ -153,12 +157,12 @@ fn each_move_of_speed_passes_two() {
         .play();
     game.play(go(1, "C3"));
     game.play(on("K05"));
-    assert_eq!(place(&game, RED, 1), "K05", "three passed in one action, two and one");
+    assert_eq!(place(&game, RED, 1), "K05", "FF-RULING-25: three passed in one action, two and one");
 }
 
-/// FF-RULING-25. A dwarf with Speed who is shut in stays without being asked.
+/// FF-RULING-25. However crowded the mine, a dwarf with Speed may go back where he came from, or stay.
 #[test]
-fn a_shut_in_dwarf_stops_by_himself() {
+fn the_way_back_is_open_to_the_second_move() {
     let mut game = position(3)
         .at(RED, 1, "C3")
         .carries(RED, 1, Carried::Speed)
@@ -173,7 +177,7 @@ fn a_shut_in_dwarf_stops_by_himself() {
         .at(GREEN, 3, "K05")
         .play();
     game.play(go(1, "K04"));
-    assert_eq!(ways_on(&game), ["C3"], "back is always open here");
+    assert_eq!(ways_on(&game), ["C3"], "FF-RULING-25");
     game.play(Stop);
     assert_eq!(place(&game, RED, 1), "K04");
 }

@@ -10,7 +10,7 @@ use freyas_folly::{Ability, Carried, Contents, Phase};
 fn a_dwarf_empties_the_cavern_he_enters() {
     let mut game = position(3).cavern("K11", "r s E").at(RED, 1, "E").play();
     game.play(go(1, "K11"));
-    assert_eq!(game.offered(), [Collect, Leave], "FF-COLLECT-02: all or nothing");
+    assert_eq!(game.offered(), [Collect, Leave], "FF-COLLECT-01, FF-COLLECT-02: all or nothing");
     game.refuses(bat('E'), "FF-BAT-01");
     game.play(Collect);
     assert_eq!(barrow(&game, RED, 1), jewels("r s E"), "FF-COLLECT-05");
@@ -20,15 +20,17 @@ fn a_dwarf_empties_the_cavern_he_enters() {
 /// FF-EX-09. FF-COLLECT-01, FF-COLLECT-03, FF-RULING-14.
 #[test]
 fn what_was_left_is_taken_along_later() {
-    let mut game = position(3).cavern("K17", "r s e m").at(BLUE, 2, "F1").turn(BLUE, 2).play();
+    let mut game = position(3).cavern("K17", "r s e m").at(BLUE, 2, "F1").at(GREEN, 1, "F").turn(BLUE, 2).play();
     game.play(go(2, "K17")).play(Leave);
     assert!(barrow(&game, BLUE, 2).is_empty(), "FF-COLLECT-03");
     game.refuses(Collect, "FF-RULING-11");
     game.play(Pass);
+    game.refuses(go(1, "K17"), "FF-MOVE-09");
     pass_turn(&mut game);
     game.play(take("S01")).play(Pass);
     game.play(go(2, "F1"));
-    assert!(matches!(game.open().phase, Phase::Leaving(..)), "asked before he walks");
+    assert!(matches!(game.open().phase, Phase::Leaving(..)), "FF-RULING-14: asked before he walks");
+    game.refuses(bat('r'), "FF-BAT-01");
     game.play(Collect);
     assert_eq!((place(&game, BLUE, 2), barrow(&game, BLUE, 2)), ("F1".to_owned(), jewels("r s e m")));
 }
@@ -36,11 +38,21 @@ fn what_was_left_is_taken_along_later() {
 /// FF-EX-10. FF-COLLECT-04, FF-RULING-13.
 #[test]
 fn a_loaded_dwarf_only_blocks_the_cavern() {
-    let mut game = position(3).cavern("K16", "a a r s e").at(BLUE, 2, "F1").loaded(BLUE, 2, "m").turn(BLUE, 2).play();
+    let mut game = position(3)
+        .cavern("K16", "a a r s e")
+        .at(BLUE, 2, "F1")
+        .loaded(BLUE, 2, "m")
+        .at(GREEN, 1, "F2")
+        .turn(BLUE, 2)
+        .play();
     game.play(go(2, "K16"));
     assert!(matches!(game.open().phase, Phase::Acting(_)), "FF-COLLECT-04: there is nothing to decide");
     assert_eq!((place(&game, BLUE, 2), barrow(&game, BLUE, 2)), ("K16".to_owned(), jewels("m")), "FF-RULING-13");
     assert_eq!(game.open().jewels_at(spot("K16")), jewels("a a r s e"));
+    game.play(go(2, "F1"));
+    assert_eq!((place(&game, BLUE, 2), barrow(&game, BLUE, 2)), ("F1".to_owned(), jewels("m")), "nor on leaving");
+    let mut game = position(3).at(BLUE, 2, "K16").loaded(BLUE, 2, "m").at(GREEN, 1, "F1").turn(GREEN, 2).play();
+    game.refuses(go(1, "K16"), "FF-MOVE-09");
 }
 
 /// FF-EX-11. FF-STAMINA-01, FF-STAMINA-02, FF-RULING-32.
@@ -76,18 +88,36 @@ fn the_first_cavern_leaves_the_potion() {
 /// FF-RULING-11. Whoever cannot move cannot collect.
 #[test]
 fn collecting_is_no_action_of_its_own() {
-    let mut game = position(3).at(RED, 1, "K15").play();
-    game.refuses(Collect, "FF-RULING-11").refuses(Leave, "FF-RULING-11");
+    let mut game = position(3)
+        .cavern("K05", "r s E")
+        .at(RED, 1, "K05")
+        .at(BLUE, 1, "C4")
+        .at(BLUE, 2, "C3")
+        .at(BLUE, 3, "C2")
+        .at(BLUE, 4, "K04")
+        .play();
+    assert!(ways(&game, 1).is_empty(), "FF-RULING-07: two dwarfs before him, and everything behind them is held");
+    game.refuses(Collect, "FF-RULING-11").refuses(Leave, "FF-RULING-11").refuses(go(1, "K05"), "FF-RULING-04");
 }
 
 /// FF-EX-53. FF-COLLECT-06, FF-RULING-12, FF-RULING-15.
 #[test]
 fn a_barrow_has_no_limit_and_nothing_is_put_down() {
-    let mut game = position(3).at(RED, 1, "F3").loaded(RED, 1, "r r r s s E E M M").rest_in("K05").play();
-    game.play(go(1, "K19"));
+    let mut game = position(3)
+        .cavern("K19", "r s E M")
+        .at(RED, 1, "F3")
+        .loaded(RED, 1, "r r s E M")
+        .carries(RED, 1, Carried::Stamina)
+        .play();
+    game.play(go(1, "K19")).play(Collect);
     assert_eq!(barrow(&game, RED, 1).len(), 9, "FF-RULING-12");
     let moves = |action: &Action| matches!(action, Move { .. } | Enter { .. } | TakeSetting { .. } | Pass);
     assert!(game.offered().iter().all(moves), "FF-COLLECT-06: no action puts jewels down");
+    game.play(go(1, "F3"));
+    assert_eq!((place(&game, RED, 1), barrow(&game, RED, 1).len()), ("F3".to_owned(), 9), "FF-COLLECT-06");
+    for _ in [BLUE, GREEN] {
+        pass_turn(&mut game);
+    }
     assert!(game.open().jewels_at(spot("K19")).is_empty(), "FF-RULING-15");
 }
 
@@ -142,8 +172,8 @@ fn a_bat_carries_one_or_two() {
     assert_eq!(carried(&game, RED, 1), Some(Carried::Bat));
 }
 
-/// FF-RULING-66. A Bat handed over on entering is carried from the start of the action. No way into our mine ends in a
-/// cavern, so this one has its first cavern at the Gate Lantern.
+/// FF-RULING-66. A Bat handed over on entering is carried from the start of the action. Only Stealth leads straight into a
+/// cavern of our mine, so this one has its first cavern at the Gate Lantern.
 #[test]
 fn a_bat_given_on_entering_counts_from_the_start() {
     let mine = include_str!("../../content/mine.toml");

@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use freyas_folly::Action::*;
-use freyas_folly::{Finish, Whereabouts};
+use freyas_folly::{Action, Finish, Whereabouts};
 
 /// FF-EX-24. FF-COMPLETE-01, FF-COMPLETE-02, FF-COMPLETE-04.
 #[test]
@@ -35,11 +35,49 @@ fn no_courier_or_a_stone_of_another_size_completes_nothing() {
     game.refuses(complete("S01"), "FF-RULING-46");
 }
 
+/// FF-RULING-46, FF-COMPLETE-03, FF-BRIS-05. A misfit is a jewel to spare: one that the card asks for itself is none.
+#[test]
+fn a_jewel_the_card_asks_for_is_no_misfit() {
+    let mut game = position(3).home(RED, "e s m R E S M").holds(RED, &["S38"]).play();
+    game.refuses(complete("S38"), "FF-COMPLETE-03");
+    let mut game = position(3).home(RED, "e s m R R E S M").holds(RED, &["S38"]).play();
+    game.refuses(complete("S38"), "FF-RULING-46");
+    let mut game = position(3).home(RED, "a a a a").display(&["B1", "B2"]).play();
+    game.refuses(make("B2"), "FF-RULING-46");
+    let mut game = position(3).home(RED, "a A").display(&["B2"]).play();
+    game.refuses(make("B2"), "FF-BRIS-05");
+}
+
+/// FF-COMPLETE-04, FF-TRADE-02. What is set on a card is not traded any more.
+#[test]
+fn jewels_on_a_card_stay_there() {
+    let mut game = position(3).home(RED, "r r e m s").holds(RED, &["S01"]).stock("a").play();
+    game.play(complete("S01")).play(StartTrade);
+    game.refuses(give('r'), "FF-TRADE-02").refuses(give('e'), "FF-TRADE-02");
+    assert_eq!(game.offered(), [give('s'), give('m')], "FF-COMPLETE-04");
+}
+
+/// FF-RULING-54, FF-FREE-01. A token buys a link, whose tokens may be used at once, three in all.
+#[test]
+fn tokens_earned_with_a_token_are_used_in_the_same_turn() {
+    let mut game = position(3).display(&["B1"]).home(RED, "a a a a").tokens(RED, 1).turn(RED, 1).play();
+    game.play(Pass).play(make("B1"));
+    assert_eq!((turn(&game).seat, turn(&game).tokens_used, game.open().player(RED).tokens), (RED, 1, 3));
+    for left in [2, 1] {
+        let any = game.open().workshop.iter().next().expect("a card");
+        game.play(TakeSetting { card: any });
+        assert_eq!(game.open().player(RED).tokens, left, "FF-RULING-54");
+    }
+    assert_eq!(turn(&game).seat, BLUE, "FF-RULING-54: within the limit of three");
+}
+
 /// FF-EX-46. FF-COMPLETE-03, FF-BRIS-05, FF-FAQ-02.
 #[test]
 fn no_card_is_completed_in_part() {
     let mut game = position(3).home(RED, "r r a a a").holds(RED, &["S01"]).display(&["B1"]).play();
     game.refuses(complete("S01"), "FF-COMPLETE-03").refuses(make("B1"), "FF-BRIS-05");
+    let completions = |action: &Action| matches!(action, CompleteSetting { .. } | CompleteLink { .. });
+    assert!(!game.offered().iter().any(completions), "FF-FAQ-02");
 }
 
 /// FF-RULING-68, FF-COMPLETE-01. Only held settings are completed, one in an action.
@@ -60,7 +98,7 @@ fn a_link_earns_tokens_for_the_same_turn() {
     assert_eq!(
         (player.home, player.tokens, player.dwarfs_left()),
         (jewels("a"), 4, 6),
-        "FF-BRIS-02: he is not removed"
+        "FF-BRIS-04: four tokens; FF-BRIS-02: he is not removed"
     );
     assert_eq!(game.open().necklace[0].map(|made| (made.link, made.by)), Some((link("B4"), BLUE)), "FF-BRIS-03");
     assert!(!game.open().display.contains(link("B4")));
@@ -116,6 +154,7 @@ fn the_fourth_link_is_the_last() {
     game.play(make("B4"));
     assert_eq!(turn(&game).finish, Some(Finish::Necklace), "FF-BRIS-06");
     game.refuses(make("B3"), "FF-BRIS-07");
+    assert!(!game.offered().contains(&make("B3")), "FF-END-04: no fifth, though all its amber is there");
     game.play(Pass).play(EndTurn);
     assert!(game.winners().is_some(), "FF-END-02");
 }

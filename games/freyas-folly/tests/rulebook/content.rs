@@ -1,7 +1,7 @@
 //! Content that cannot be played is refused, with the file, the entry and the reason.
 
-use engine::{BadContent, Edition, Files};
-use freyas_folly::{Ability, Colour, Contents};
+use engine::{BadContent, Dictated, Edition, Files, Game};
+use freyas_folly::{Ability, Colour, Contents, FreyasFolly, Jewel, Options, Size};
 
 fn changed(file: &'static str, from: &str, to: &str) -> Result<Edition<Contents>, BadContent> {
     use engine::Printed;
@@ -19,7 +19,7 @@ fn our_content_is_the_rulebooks_box() {
     assert_eq!((contents.jewels.small().len(), contents.jewels.large().len()), (80, 30), "FF-COMP-01");
     assert_eq!((contents.settings.len(), contents.links.len()), (38, 7), "FF-COMP-03, FF-COMP-04");
     assert_eq!(contents.ability_cards(), [3, 3, 2, 3, 3, 1], "FF-COMP-05");
-    let amber = |jewel: freyas_folly::Jewel| jewel.colour() == Colour::Amber;
+    let amber = |jewel: Jewel| jewel.colour() == Colour::Amber;
     assert!(contents.settings.iter().all(|card| !card.needs.each().any(amber)), "FF-COMP-03: never amber");
     assert!(contents.links.iter().all(|card| card.needs.each().all(amber)), "FF-COMP-04: only amber");
     let markers: u8 = Ability::ALL.iter().skip(1).map(|ability| contents.ability(*ability).cards).sum();
@@ -31,12 +31,14 @@ fn our_content_is_the_rulebooks_box() {
 /// What the loader refuses.
 #[test]
 fn broken_content_is_refused() {
-    let cases: [(&'static str, &str, &str, &str); 22] = [
+    let cases: [(&'static str, &str, &str, &str); 25] = [
         ("game.toml", "players = 3, dwarfs_each = 6", "players = 3, dwarfs_each = 7", "1 to 6 dwarfs"),
         ("game.toml", "ability_markers = 12", "ability_markers = 11", "12 markers"),
         ("game.toml", "free_action_tokens = 18", "free_action_tokens = 17", "18 tokens"),
         ("game.toml", "draw_deck_size = 42", "draw_deck_size = 41", "sum of its cards"),
         ("game.toml", "round_cap = 100", "round_cap = 101", "100 rounds"),
+        ("game.toml", "workshop_size = 8", "workshop_size = 250", "every card must go somewhere"),
+        ("game.toml", "jewel_in_barrow = 0", "jewel_in_barrow = 1", "worth nothing"),
         ("game.toml", "pass_limit = 2", "pass_limits = 2", "unknown field"),
         ("jewels.toml", "small = 16", "small = 15", "16 small and 6 large"),
         ("jewels.toml", "weight = 2", "weight = 3", "small weighs 1"),
@@ -47,6 +49,7 @@ fn broken_content_is_refused() {
         ("mine.toml", "x = 800, y = 165", "x = 1800, y = 165", "outside the canvas"),
         ("mine.toml", "grey_small = 3", "grey_small = 20", "more grey positions"),
         ("mine.toml", "amber_large = 1", "amber_large = 2", "more yellow positions"),
+        ("mine.toml", "amber_small = 1", "amber_small = 32", "more yellow positions"),
         ("settings.toml", "vp = 7, penalty = 3", "vp = 8, penalty = 3", "its penalty is 4"),
         ("settings.toml", "ruby = 2, emerald = 1", "ruby = 2, amber = 1", "never asks for amber"),
         ("settings.toml", "weight = 3", "weight = 4", "its weight is 3"),
@@ -66,7 +69,7 @@ fn broken_content_is_refused() {
     }
 }
 
-/// What can be played but is odd is said.
+/// FF-RULING-63. What can be played but is odd is said.
 #[test]
 fn odd_content_is_told() {
     let odd = changed("links.toml", "tokens = 5", "tokens = 9").expect("playable");
@@ -75,4 +78,9 @@ fn odd_content_is_told() {
     assert!(poor.warnings()[0].contains("no more than its jewels"));
     let spare = changed("mine.toml", "amber_small = 1", "amber_small = 0").expect("playable");
     assert!(spare.warnings()[0].contains("FF-RULING-63"), "left-over amber goes to market");
+    let mut table = Dictated::default();
+    table.choices([0]);
+    let game = FreyasFolly::setup(&Options::default(), 3, spare, &mut table).expect("playable");
+    let small_amber = Jewel::new(Colour::Amber, Size::Small);
+    assert_eq!(game.open().stock.count(small_amber), 1, "FF-RULING-63: the one that found no place is for sale");
 }

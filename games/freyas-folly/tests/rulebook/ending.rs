@@ -17,7 +17,7 @@ fn ending(game: &Play) -> Ending {
 fn after_the_last_dwarf_only_what_needs_none() {
     let mut game = position(5)
         .completed(RED, &["S01", "S03", "S04"])
-        .home(RED, "e e s m")
+        .home(RED, "e e s s R")
         .holds(RED, &["S02", "S05"])
         .stock("r")
         .market(&[freyas_folly::Ability::Bat])
@@ -36,6 +36,7 @@ fn after_the_last_dwarf_only_what_needs_none() {
             .all(|action| matches!(action, TakeSetting { .. } | StartTrade | TakeAbility { .. } | Pass | EndTurn))
     };
     assert!(kinds(&game) && game.offered().contains(&StartTrade), "FF-RULING-55");
+    assert!(home(&game, RED).contains(jewels("s R")), "FF-END-04: the jewels of S05 alone are not enough");
     game.refuses(complete("S05"), "FF-COMPLETE-02").refuses(make("B1"), "FF-BRIS-02").refuses(enter("A"), "FF-MOVE-02");
     game.play(StartTrade);
     assert!(kinds(&game), "FF-END-03: tokens may be used");
@@ -98,6 +99,9 @@ fn a_hundred_rounds_are_enough() {
     let mut game = position(3).round(100, 0).turn(GREEN, 2).play();
     game.play(enter("A")).play(Pass);
     assert_eq!((ending(&game).why, ending(&game).ender), (Why::TooLong, None), "FF-RULING-59");
+    let mut game = position(3).round(100, 2).turn(GREEN, 2).play();
+    game.play(Pass).play(Pass);
+    assert_eq!(ending(&game).why, Why::Stalled, "FF-RULING-67: (c) before (d)");
 }
 
 /// FF-EX-60. FF-RULING-67, FF-END-01.
@@ -121,6 +125,6 @@ fn strength_wanes_at_the_end_of_the_turn() {
     use freyas_folly::Carried;
     let mut game = position(3).at(RED, 1, "B").carries(RED, 1, Carried::Strong(1)).round(7, 2).play();
     game.play(Pass).play(Pass);
-    assert_eq!(carried(&game, RED, 1), None);
+    assert_eq!(carried(&game, RED, 1), None, "FF-RULING-67 (a)");
     assert_eq!(ending(&game).why, Why::Stalled, "FF-RULING-67 (c)");
 }

@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use freyas_folly::Action;
-use freyas_folly::{Ability, Carried, DwarfNo, Spot};
+use freyas_folly::{Ability, Carried, DwarfNo, Event, Spot};
 
 /// FF-EX-01. The rulebook's example: FF-MOVE-05, FF-MOVE-06, FF-MOVE-07, FF-RULING-03.
 #[test]
@@ -14,9 +14,14 @@ fn the_first_three_dwarfs_enter() {
     assert_eq!(ways_in(&game), ["B"], "passing one");
     game.refuses(enter("A"), "FF-MOVE-05");
     game.play(enter("B")).play(Action::Pass);
-    assert_eq!(ways_in(&game), ["C", "D", "E", "F"], "FF-RULING-03: four passages behind the junction");
+    assert_eq!(ways_in(&game), ["C", "D", "E", "F"], "FF-MOVE-07, FF-RULING-03: four passages behind the junction");
     game.play(enter("D"));
     assert_eq!(place(&game, GREEN, 1), "D");
+    let passed = game.table.events.iter().rev().find_map(|event| match event {
+        Event::Entered { passed, .. } => Some(passed.to_vec()),
+        _ => None,
+    });
+    assert_eq!(passed, Some(vec![(RED, DwarfNo(1)), (BLUE, DwarfNo(1))]), "FF-MOVE-06: two, in the order of the way");
 }
 
 /// FF-EX-02. FF-MOVE-06, FF-RULING-02.
@@ -50,7 +55,7 @@ fn a_jammed_shaft_opens_for_stealth_alone() {
 #[test]
 fn own_dwarfs_use_up_the_limit_too() {
     let mut game = position(3).at(RED, 1, "A").at(RED, 2, "B").at(RED, 3, "C").play();
-    assert_eq!(ways_in(&game), ["D", "E", "F"]);
+    assert_eq!(ways_in(&game), ["D", "E", "F"], "FF-RULING-01");
     game.refuses(enter("C1"), "FF-MOVE-06");
 }
 
@@ -88,8 +93,13 @@ fn three_between_him_and_the_air_are_too_many() {
 #[test]
 fn an_occupied_cavern_is_no_destination() {
     let mut game = position(3).at(RED, 1, "F1").at(BLUE, 1, "K16").play();
-    assert_eq!(ways(&game, 1), ["F", "F2", "K17"]);
+    assert_eq!(ways(&game, 1), ["F", "F2", "K17"], "FF-RULING-05");
     game.refuses(go(1, "K16"), "FF-MOVE-09");
+    for carried in [Carried::Stealth, Carried::Speed, Carried::Bat] {
+        let mut game = position(3).at(RED, 1, "F1").carries(RED, 1, carried).at(BLUE, 1, "K16").play();
+        game.refuses(go(1, "K16"), "FF-MOVE-09");
+        assert_eq!(ways(&game, 1), ["F", "F2", "K17"], "FF-RULING-05: with any ability");
+    }
 }
 
 /// FF-EX-39. A convoy: FF-RULING-01, FF-MOVE-06.
@@ -117,7 +127,7 @@ fn a_dwarf_who_left_enters_again_with_an_ability() {
     game.play(go(1, "outside"));
     assert_eq!(home(&game, RED), jewels("r e"));
     game.play(Action::EnterWith { ability: Ability::Stealth });
-    assert_eq!(place(&game, RED, 1), "A", "the only way in is taken by itself");
+    assert_eq!(place(&game, RED, 1), "A", "FF-MOVE-11: in again, by the only way there is");
     assert_eq!(carried(&game, RED, 1), Some(Carried::Stealth));
     assert!(barrow(&game, RED, 1).is_empty(), "FF-MOVE-03");
     assert_eq!(carried(&game, RED, 2), None, "FF-RULING-16: nobody inside is given one");
@@ -153,7 +163,7 @@ fn one_ability_goes_in_with_a_dwarf() {
     game.play(Action::EnterWith { ability: Ability::Speed });
     game.refuses(Action::EnterWith { ability: Ability::Stealth }, "FF-RULING-10");
     game.play(enter("C"));
-    assert_eq!(carried(&game, RED, 1), Some(Carried::Speed));
+    assert_eq!(carried(&game, RED, 1), Some(Carried::Speed), "FF-ABILITY-08: one marker");
     assert!(game.open().player(RED).hand.contains(Ability::Stealth), "FF-MOVE-04");
 }
 
@@ -163,9 +173,10 @@ fn the_lowest_enters_and_the_highest_goes_to_market() {
     let mut game = position(4).at(RED, 2, "A").at(RED, 4, "C").home(RED, "r r e").holds(RED, &["S01"]).play();
     assert_eq!(ways_in(&game), ["B"]);
     game.play(enter("B"));
-    assert_eq!(place(&game, RED, 1), "B");
+    assert_eq!(place(&game, RED, 1), "B", "FF-RULING-09: the lowest number enters");
     game.play(complete("S01"));
-    assert_eq!((place(&game, RED, 5), place(&game, RED, 3)), ("gone".to_owned(), "outside".to_owned()));
+    let (five, three) = (place(&game, RED, 5), place(&game, RED, 3));
+    assert_eq!((five.as_str(), three.as_str()), ("gone", "outside"), "FF-RULING-09: the highest goes to market");
 }
 
 /// FF-RULING-06. There is room for everybody outside, whoever leaves.

@@ -1,8 +1,9 @@
 //! What people see: the picture holds what can be clicked, and the log can be read.
 
+use crate::support::*;
 use canvas::Face;
 use engine::{Edition, Game, Match, Seed, Viewer};
-use freyas_folly::{FreyasFolly, Options};
+use freyas_folly::{DwarfNo, Event, FreyasFolly, Options};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -96,6 +97,32 @@ fn everybody_has_a_picture() {
         assert!(FreyasFolly::text(&view, Viewer::Spectator).contains("THE MINE"));
     }
     assert!(FreyasFolly::emblem().0.contains("viewBox=\"0 0 240 170\""));
+}
+
+/// A card says how far it is: ready, so many trades, so much weight short, or out of reach of any trade.
+#[test]
+fn cards_say_how_far_they_are() {
+    for (home, stock, words) in
+        [("r r e", "", "ready"), ("r r m", "e", "1 trade"), ("r r", "e", "1 short"), ("r r m", "s", "no trade")]
+    {
+        let game = position(3).home(RED, home).stock(stock).holds(RED, &["S01"]).play();
+        let scene = FreyasFolly::scene(&game.view(Viewer::Seat(RED)), Viewer::Seat(RED));
+        assert!(scene.panels[0].body.0.contains(&format!(">{words}</span>")), "{home} with {stock}: {words}");
+    }
+}
+
+/// Numbers and nouns agree in the log, whoever reads it.
+#[test]
+fn one_is_singular() {
+    let contents = Edition::standard();
+    let names = ["Ragna".to_owned()];
+    let line = |event| FreyasFolly::line(&event, &contents).words.plain(&names);
+    let kept = |tokens| line(Event::KeptTokens { seat: RED, tokens });
+    assert_eq!([kept(1), kept(2)], ["Ragna ends the turn and keeps 1 token", "Ragna ends the turn and keeps 2 tokens"]);
+    let home = line(Event::Unloaded { seat: RED, dwarf: DwarfNo(1), jewels: jewels("r") });
+    assert_eq!(home, "Ragna brings home a small ruby");
+    let link = line(Event::Linked { seat: RED, card: link("B1"), tokens: 1 });
+    assert_eq!(link, "Ragna makes a link of the necklace: Dawn Link, and earns 1 token", "FF-RULING-48");
 }
 
 /// The log of the first rounds of a match and its end, as one reads them.

@@ -98,3 +98,39 @@ fn everything_but_the_decks_is_open() {
         (0..10).map(|_| format!("{:?}", FreyasFolly::imagine(&views[0], &mut dice).draw_deck().cards())).collect();
     assert_eq!(decks.len(), 10, "every imagined deck is another");
 }
+
+/// FF-SETUP-11, FF-TAKE-05, FF-RULING-45. Whatever is imagined could have been dealt: settings alone lie lowest, what was
+/// pushed under the ability deck stays there in its order, and no card is in two places or in none.
+#[test]
+fn what_is_imagined_could_have_been_dealt() {
+    let names = |deck: &[Card]| {
+        let mut names: Vec<String> = deck.iter().map(|card| format!("{card:?}")).collect();
+        names.sort();
+        names
+    };
+    let cards = |deck: &[Card]| names(deck).into_iter().filter(|name| !name.contains("Ability")).collect::<Vec<_>>();
+    let mut dice = Seed::from_number(3).quick();
+    let mut buried = 0;
+    for seed in 0..6 {
+        let mut game = dealt(4, seed);
+        for _ in 0..40 {
+            let imagined = FreyasFolly::imagine(&game.view(engine::Viewer::Spectator), &mut dice);
+            imagined.audit().expect("FF-COMP-05: every card once");
+            let (deck, real) = (imagined.draw_deck().cards(), game.draw_deck().cards());
+            let lowest = &deck[..deck.len().min(15)];
+            assert!(lowest.iter().all(|card| matches!(card, Card::Setting(_))), "FF-SETUP-11");
+            assert_eq!((deck.len(), cards(deck)), (real.len(), cards(real)), "FF-SETUP-11: what nobody has seen");
+            let seen: Vec<Ability> = game.ability_deck().seen().collect();
+            assert_eq!(imagined.ability_deck().seen().collect::<Vec<_>>(), seen, "FF-TAKE-05, FF-RULING-45");
+            assert_eq!(imagined.ability_deck().len(), game.ability_deck().len());
+            buried = buried.max(seen.len());
+            let seat = game.stage().asked().first().expect("nobody ends the game");
+            let mut legal = Vec::new();
+            game.legal(seat, &mut legal);
+            let takes = |action: &&Action| matches!(action, Action::TakeSetting { .. });
+            let action = legal.iter().find(takes).copied().unwrap_or(Action::Pass);
+            game.play(seat, action, &mut Dictated::default());
+        }
+    }
+    assert!(buried >= 3, "cards were pushed under the ability deck");
+}

@@ -49,7 +49,7 @@ fn strength_blocks_every_rival_on_two_turns() {
 fn strength_beats_stealth_and_spares_its_owners_dwarfs() {
     let strong = |place| position(3).at(BLUE, 1, place).carries(BLUE, 1, Carried::Strong(2));
     let mut game = strong("A").hand(RED, &[Ability::Stealth]).play();
-    assert!(ways_in(&game).is_empty());
+    assert!(ways_in(&game).is_empty(), "FF-STRENGTH-02");
     game.refuses(EnterWith { ability: Ability::Stealth }, "FF-RULING-08").refuses(enter("B"), "FF-STRENGTH-02");
     let game = strong("A").turn(BLUE, 2).play();
     assert_eq!(ways_in(&game), ["B"], "FF-RULING-36: his own may pass");
@@ -59,6 +59,7 @@ fn strength_beats_stealth_and_spares_its_owners_dwarfs() {
     assert_eq!(ways(&game, 2), ["A", "C1", "D", "E", "F", "K01"]);
     let mut game = strong("B").at(RED, 1, "C").carries(RED, 1, Carried::Stealth).play();
     game.refuses(go(1, "D"), "FF-STRENGTH-02");
+    assert_eq!(ways(&game, 1), ["C1", "K01"], "FF-RULING-35: Stealth makes no difference");
 }
 
 /// FF-RULING-36. Passing one's own strong dwarf counts, and the effect moves with him.
@@ -71,24 +72,26 @@ fn the_strong_dwarf_counts_and_takes_his_strength_along() {
         .at(BLUE, 2, "C")
         .at(GREEN, 1, "D")
         .play();
-    assert_eq!(ways_in(&game), ["E", "F"], "two passed, the own one among them");
-    game.play(go(1, "E"));
-    game.play(Pass);
-    assert!(ways(&game, 1).contains(&"A".to_owned()));
-    let mut game =
-        position(3).at(RED, 1, "E").carries(RED, 1, Carried::Strong(2)).at(BLUE, 1, "B").turn(BLUE, 2).play();
+    assert_eq!(ways_in(&game), ["E", "F"], "FF-RULING-36: two passed, the own one among them");
+    game.play(go(1, "E")).play(Pass);
+    assert_eq!(carried(&game, RED, 1), Some(Carried::Strong(1)));
+    assert!(ways(&game, 1).contains(&"A".to_owned()), "FF-RULING-36: nobody strong stands at the gate any more");
     game.refuses(go(1, "K11"), "FF-STRENGTH-02");
 }
 
 /// FF-EX-37. FF-STRENGTH-01, FF-RULING-37.
 #[test]
 fn a_token_activates_strength_without_a_move() {
-    let mut game =
-        position(3).at(GREEN, 2, "E").carries(GREEN, 2, Carried::Strength).tokens(GREEN, 1).turn(GREEN, 2).play();
-    game.play(Pass).play(Pass).play(activate(2));
-    assert_eq!((place(&game, GREEN, 2), carried(&game, GREEN, 2)), ("E".to_owned(), Some(Carried::Strong(2))));
-    assert_eq!((game.open().player(GREEN).tokens, game.open().used_tokens), (0, 1));
-    assert_eq!(turn(&game).seat, RED);
+    for place_of_two in ["E", "K11"] {
+        let start = position(3).cavern("K11", "r s E").at(GREEN, 2, place_of_two).carries(GREEN, 2, Carried::Strength);
+        let mut game = start.tokens(GREEN, 1).turn(GREEN, 2).play();
+        game.play(Pass).play(Pass).play(activate(2));
+        let strong = (place(&game, GREEN, 2), carried(&game, GREEN, 2));
+        assert_eq!(strong, (place_of_two.to_owned(), Some(Carried::Strong(2))), "FF-RULING-37");
+        assert_eq!((game.open().player(GREEN).tokens, game.open().used_tokens), (0, 1), "FF-RULING-37: for a token");
+        assert!(barrow(&game, GREEN, 2).is_empty(), "FF-RULING-37: nothing is collected");
+        assert_eq!(turn(&game).seat, RED);
+    }
 }
 
 /// FF-EX-49. FF-STEALTH-02, FF-RULING-34, FF-RULING-38.
@@ -129,7 +132,7 @@ fn strength_is_activated_on_entering() {
 fn strength_may_be_kept() {
     let mut game = position(3).at(RED, 1, "C").carries(RED, 1, Carried::Strength).play();
     game.play(go(1, "C1")).play(Keep);
-    assert_eq!(carried(&game, RED, 1), Some(Carried::Strength));
+    assert_eq!(carried(&game, RED, 1), Some(Carried::Strength), "FF-ABILITY-10");
     game.refuses(Activate, "FF-STRENGTH-01")
         .refuses(activate(2), "FF-STRENGTH-01")
         .refuses(activate(9), "FF-STRENGTH-01");

@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use freyas_folly::Action::*;
-use freyas_folly::{Ability, Source};
+use freyas_folly::{Ability, Event, Source};
 
 fn den() -> Position {
     position(3).hand(RED, &[Ability::Thief]).home(BLUE, "R s e a").home(GREEN, "m").stock("M r r")
@@ -14,20 +14,24 @@ const GREENS: Source = Source::Home(GREEN);
 /// FF-EX-32. FF-THIEF-01, FF-THIEF-02, FF-THIEF-03, FF-THIEF-04, FF-THIEF-05, FF-RULING-39, FF-RULING-40.
 #[test]
 fn a_thief_takes_one_large_or_two_small_from_one_place() {
-    let mut game = den().holds(RED, &["S01"]).home(RED, "r r").at(BLUE, 1, "A").loaded(BLUE, 1, "E").play();
+    let mut game = den().holds(RED, &["S02"]).home(RED, "e e").at(BLUE, 1, "A").loaded(BLUE, 1, "E").play();
     game.play(UseThief);
     let offered = game.offered();
     let loot = [(BLUES, "seaR"), (GREENS, "m"), (Source::Market, "rM")];
     let all: Vec<_> = loot.iter().flat_map(|(from, types)| types.chars().map(|kind| steal(*from, kind))).collect();
     assert!(all.iter().all(|action| offered.contains(action)) && offered.len() == all.len(), "{offered:?}");
-    game.refuses(steal(BLUES, 'E'), "FF-THIEF-03").refuses(Pass, "FF-THIEF-03");
-    game.play(steal(BLUES, 'a'));
+    game.refuses(steal(BLUES, 'E'), "FF-THIEF-04").refuses(steal(BLUES, 'M'), "FF-THIEF-03");
+    game.refuses(Pass, "FF-THIEF-03");
+    game.play(steal(BLUES, 's'));
+    assert_eq!(game.offered(), [steal(BLUES, 'e'), steal(BLUES, 'a')], "FF-RULING-40: the second is a must");
     game.refuses(steal(GREENS, 'm'), "FF-RULING-39").refuses(steal(BLUES, 'R'), "FF-THIEF-03");
-    game.play(steal(BLUES, 'e'));
-    assert_eq!((home(&game, BLUE), home(&game, RED)), (jewels("R s"), jewels("r r a e")));
+    game.play(steal(BLUES, 'a'));
+    assert_eq!((home(&game, BLUE), home(&game, RED)), (jewels("R e"), jewels("e e s a")));
     assert!(!game.open().player(RED).hand.contains(Ability::Thief), "FF-THIEF-05: the card is gone");
+    let spent = Event::AbilitySpent { seat: RED, ability: Ability::Thief };
+    assert_eq!(game.table.events.last(), Some(&spent), "FF-THIEF-05: everybody hears it");
     assert_eq!(turn(&game).actions_left, 1, "FF-THIEF-01: a whole action");
-    game.play(complete("S01"));
+    game.play(complete("S02"));
     assert_eq!(home(&game, RED), jewels("a"), "FF-THIEF-05: set in the next action");
     assert_eq!(barrow(&game, BLUE, 1), jewels("E"), "FF-THIEF-04");
 }
@@ -51,7 +55,7 @@ fn one_large_or_a_lonely_small_one_ends_the_theft() {
 fn jewels_on_cards_are_safe() {
     let mut game = position(3).hand(RED, &[Ability::Thief]).completed(BLUE, &["S01"]).home(BLUE, "s").stock("m").play();
     game.play(UseThief);
-    game.refuses(steal(BLUES, 'r'), "FF-THIEF-03");
+    game.refuses(steal(BLUES, 'r'), "FF-THIEF-04").refuses(steal(Source::Market, 'r'), "FF-THIEF-03");
     assert_eq!(game.offered(), [steal(BLUES, 's'), steal(Source::Market, 'm')], "FF-THIEF-04");
 }
 

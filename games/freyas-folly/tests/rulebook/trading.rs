@@ -1,8 +1,10 @@
 //! Trading on the Black Market (RULES.md, "Trade").
 
 use crate::support::*;
+use engine::Game;
 use freyas_folly::Action::{self, *};
-use freyas_folly::Jewels;
+use freyas_folly::{FreyasFolly, Jewel, Jewels, Phase};
+use std::collections::BTreeSet;
 
 fn counter() -> Play {
     position(3).stock("e s m m S M").home(RED, "r r e R E").play()
@@ -61,6 +63,76 @@ fn what_no_exchange_gives() {
     let mut game = counter();
     game.play(StartTrade).play(give('r')).play(add('e'));
     game.refuses(receive('s'), "FF-TRADE-06");
+}
+
+/// What can be given and what received for it: one jewel, one of its size; a large one, two small ones too.
+fn single_exchanges(home: Jewels, stock: Jewels) -> Vec<(Jewels, Jewels)> {
+    let small: Vec<Jewel> = stock.small().each().collect();
+    let pairs = small.iter().enumerate().flat_map(|(index, one)| small[..index].iter().map(move |two| [*one, *two]));
+    let pairs: Vec<Jewels> = pairs.map(|pair| pair.into_iter().collect()).collect();
+    let mut exchanges = Vec::new();
+    for given in home.types() {
+        let swaps = stock.of_size(given.size()).types().into_iter().map(Jewels::one);
+        let halves = pairs.iter().copied().filter(|_| given.is_large());
+        exchanges.extend(swaps.chain(halves).map(|received| (Jewels::one(given), received)));
+    }
+    exchanges
+}
+
+/// FF-RULING-49, FF-RULING-50, FF-RULING-51. Every trade the rulings allow, counted out without any steps.
+fn all_trades(home: Jewels, stock: Jewels) -> BTreeSet<String> {
+    let singles = single_exchanges(home, stock);
+    let mut trades = singles.clone();
+    for (given, received) in &singles {
+        trades.extend(singles.iter().map(|(also, back)| (*given + *also, *received + *back)));
+    }
+    for one in home.small().types() {
+        for other in home.small().types() {
+            let large = stock.large().types().into_iter().map(Jewels::one);
+            trades.extend(large.map(|large| (Jewels::one(one) + Jewels::one(other), large)));
+        }
+    }
+    let is_fair = |(given, received): &(Jewels, Jewels)| {
+        let both_ways = given.types().into_iter().any(|jewel| received.has(jewel));
+        home.contains(*given) && stock.contains(*received) && !both_ways
+    };
+    let end = |(given, received): (Jewels, Jewels)| format!("{:?}", home - given + received);
+    trades.into_iter().filter(is_fair).map(end).collect()
+}
+
+/// The homes that the steps of a trade lead to.
+fn reached(game: &FreyasFolly, ends: &mut BTreeSet<String>) {
+    let mut legal = Vec::new();
+    game.legal(RED, &mut legal);
+    for action in legal {
+        let mut next = *game;
+        next.play(RED, action, &mut engine::Dictated::default());
+        if matches!(next.open().phase, Phase::Trading(..)) {
+            reached(&next, ends);
+        } else {
+            ends.insert(format!("{:?}", next.open().player(RED).home));
+        }
+    }
+}
+
+/// FF-RULING-49. Step by step one comes to every trade that is allowed, and to no other.
+#[test]
+fn the_steps_lead_to_every_trade_and_to_no_other() {
+    let counters = [
+        ("r r e R E", "e s m m S M"),
+        ("r R", "s m M"),
+        ("r e s", "r a A"),
+        ("R R A", "r r e a S"),
+        ("r r r a", "R e e"),
+        ("m m M M", "m s S M a"),
+    ];
+    for (home, stock) in counters {
+        let mut game = position(3).stock(stock).home(RED, home).play();
+        game.play(StartTrade);
+        let mut ends = BTreeSet::new();
+        reached(&game.game, &mut ends);
+        assert_eq!(ends, all_trades(jewels(home), jewels(stock)), "FF-RULING-49: {home} against {stock}");
+    }
 }
 
 /// FF-EX-47. FF-TRADE-01, FF-TRADE-02, FF-RULING-52.

@@ -113,12 +113,6 @@ impl Position {
         self
     }
 
-    /// The jewels that nobody mentions lie in this cavern.
-    pub fn rest_in(mut self, place: &str) -> Self {
-        self.rest = Rest::Cavern(spot(place));
-        self
-    }
-
     /// The jewels that nobody mentions lie at this home.
     pub fn rest_at(mut self, seat: Seat) -> Self {
         self.rest = Rest::Home(seat);
