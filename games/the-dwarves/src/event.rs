@@ -29,6 +29,8 @@ pub enum Event {
     Recruited { at: Space, skulls: Troops },
     /// TD-COUNCIL-07. Blanks were rolled again.
     BlanksRerolled { skulls: Troops },
+    /// TD-PERISH-10. The supply had no such troops for a space.
+    Lacking { troops: Troops },
     /// Troops came onto a space.
     Placed { at: Space, troops: Troops },
     /// TD-PERISH-02. A space perished.

@@ -23,7 +23,7 @@ pub(crate) mod testing;
 pub(crate) mod tracks;
 pub(crate) mod turn;
 
-use crate::phase::{Ending, Job, Phase};
+use crate::phase::{Cause, Ending, Job, Phase};
 use crate::{Action, Event, TheDwarves};
 use engine::{Refusal, Seat, Table, ensure};
 
@@ -67,7 +67,7 @@ impl TheDwarves {
 
 /// Whether the seat may do this now.
 pub(crate) fn check(game: &TheDwarves, seat: Seat, action: Action) -> Result<(), Refusal> {
-    let Some(asked) = game.asked() else { return Err(Refusal::new("TD-GOAL-04", "the match is over")) };
+    let Some(asked) = game.asked() else { return Err(first(game.phase)) };
     ensure(asked == seat, "TD-RULING-01", "another player decides now")?;
     match (game.phase, action) {
         (Phase::Acting, Action::EndTurn) | (Phase::Additional { .. }, Action::Pass) => Ok(()),
@@ -104,39 +104,43 @@ pub(crate) fn check(game: &TheDwarves, seat: Seat, action: Action) -> Result<(),
         (Phase::Aiming { .. }, Action::Aim { at }) => equipment::check_aim(game, at),
         (Phase::Mustering { troop }, Action::Muster { at }) => scenario::check_muster(game, troop, at),
         (Phase::Collapsing, Action::Collapse { at }) => effects::check_collapse(game, at),
-        (phase, _) => Err(Refusal::new(rule_of(phase), "something else is to be decided first")),
+        (phase, _) => Err(first(phase)),
     }
 }
 
-/// The rule that asks the question we wait for.
-pub(crate) const fn rule_of(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Acting => "TD-TURN-04",
-        Phase::Additional { .. } => "TD-RULING-89",
-        Phase::Rerolling(_) => "TD-COUNCIL-11",
-        Phase::Repeating(_) => "TD-ROLL-04",
-        Phase::Carving(_) => "TD-RULING-35",
-        Phase::Raising(_) => "TD-CHAR-04",
-        Phase::Walking(_) => "TD-MOVE-01",
-        Phase::Paying { .. } => "TD-MOVE-06",
-        Phase::Striking(_) => "TD-RULING-25",
-        Phase::Shielding { .. } => "TD-RULING-69",
-        Phase::Wounding { .. } => "TD-RULING-76",
-        Phase::Healing { .. } => "TD-RULING-77",
-        Phase::Giving { .. } => "TD-EQUIP-03",
-        Phase::Keeping(_) => "TD-RULING-87",
-        Phase::Bestowing => "TD-SCEN-12",
-        Phase::Robbing => "TD-TURN-02",
-        Phase::Dismissing { .. } => "TD-COUNCIL-10",
-        Phase::Digging => "TD-RULING-21",
-        Phase::Cleansing => "TD-RULING-14",
-        Phase::Clearing(_) => "TD-RULING-48",
-        Phase::Aiming { .. } => "TD-RULING-74",
-        Phase::Mustering { .. } => "TD-RULING-52",
-        Phase::Collapsing => "TD-RULING-88",
-        Phase::Targeting { .. } => "TD-EQUIP-05",
-        Phase::Over(_) => "TD-GOAL-04",
-    }
+/// The question we wait for: the rule that asks it, and what is to be done before anything else.
+pub(crate) const fn first(phase: Phase) -> Refusal {
+    let (rule, what) = match phase {
+        Phase::Acting => ("TD-TURN-04", "first choose an action, or end the turn"),
+        Phase::Additional { .. } => ("TD-RULING-89", "first take the additional action, or pass"),
+        Phase::Rerolling(_) => ("TD-COUNCIL-11", "first roll one die again, or keep the dice"),
+        Phase::Repeating(_) => ("TD-ROLL-04", "first roll all dice again, or keep them"),
+        Phase::Carving(_) => ("TD-RULING-35", "first let the Rune Stone roll a die again, or keep the dice"),
+        Phase::Raising(_) => ("TD-CHAR-04", "first raise one die, or keep the dice"),
+        Phase::Walking(_) => ("TD-MOVE-01", "first finish the move: take a step, or stay here"),
+        Phase::Paying { .. } => ("TD-MOVE-06", "first pay for the Perished Land"),
+        Phase::Striking(_) => ("TD-RULING-25", "first finish the fight: remove troops, or stop"),
+        Phase::Shielding { .. } => ("TD-RULING-69", "first decide whether the mail is used"),
+        Phase::Wounding { cause: Cause::Council } => ("TD-COUNCIL-09", "first decide who loses 1 Health"),
+        Phase::Wounding { cause: Cause::Card(_) } => ("TD-RULING-76", "first decide who loses 1 Health"),
+        Phase::Healing { cause: Cause::Council, .. } => ("TD-COUNCIL-09", "first decide who gains Health, or decline"),
+        Phase::Healing { cause: Cause::Card(_), .. } => ("TD-RULING-77", "first decide who gains Health, or decline"),
+        Phase::Giving { .. } => ("TD-EQUIP-03", "first decide who gets the drawn Equipment"),
+        Phase::Keeping(_) => ("TD-RULING-87", "first choose the Equipment to keep"),
+        Phase::Bestowing => ("TD-SCEN-12", "first decide who carries Keenfire"),
+        Phase::Robbing => ("TD-TURN-02", "first decide which Equipment the thief takes"),
+        Phase::Dismissing { cause: Cause::Council } => ("TD-COUNCIL-10", "first discard a Threat, or decline"),
+        Phase::Dismissing { cause: Cause::Card(_) } => ("TD-RULING-48", "first discard a Threat, or decline"),
+        Phase::Digging => ("TD-RULING-21", "first lay the Tunnel tile, or decline"),
+        Phase::Cleansing => ("TD-RULING-14", "first choose Perished Land to cleanse, or decline"),
+        Phase::Clearing(_) => ("TD-RULING-48", "first remove troops, or decline"),
+        Phase::Aiming { .. } => ("TD-RULING-74", "first choose the space the axes fly to"),
+        Phase::Mustering { .. } => ("TD-RULING-52", "first take a troop from the map for the Scenario"),
+        Phase::Collapsing => ("TD-RULING-88", "first choose the Tunnel entrance that caves in"),
+        Phase::Targeting { .. } => ("TD-EQUIP-05", "first choose the dwarf it is for"),
+        Phase::Over(_) => ("TD-GOAL-04", "the match is over"),
+    };
+    Refusal::new(rule, what)
 }
 
 /// Does what was checked, and all that follows from it by itself.
@@ -264,7 +268,7 @@ fn carry_out(game: &mut TheDwarves, job: Job, table: &mut impl Table<Event>) -> 
             turn::end_additional(game);
             Ok(())
         }
-        Job::Wound { cause, left } => health::wound(game, cause, left, table),
+        Job::Wound { cause, left } => health::wound(game, cause, left),
         Job::Heal { cause, left } => health::heal(game, cause, left),
         Job::Share(hand) => equipment::share(game, hand, table),
         Job::Rob { left } => equipment::rob(game, left, table),

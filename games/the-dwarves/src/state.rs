@@ -317,6 +317,16 @@ impl TheDwarves {
         self.content.council_space(self.council).effect
     }
 
+    /// TD-COUNCIL-06. How far the Doom token moves at the start of a turn.
+    pub fn creeping_doom(&self) -> u8 {
+        if let CouncilEffect::StartOfTurnDoom { delta } = self.council_effect() { delta } else { 0 }
+    }
+
+    /// TD-HERO-01, TD-COUNCIL-06. Whether the tokens meet as soon as the next turn begins.
+    pub fn is_doomed(&self) -> bool {
+        self.doom - self.hero <= self.creeping_doom() + u8::from(self.holds == 0)
+    }
+
     /// TD-RULING-55. Whether a dwarf cannot leave his space.
     #[inline]
     pub fn is_pinned(&self, seat: Seat) -> bool {

@@ -2,7 +2,7 @@
 
 use crate::TheDwarves;
 use crate::board::Space;
-use crate::cards::Attribute;
+use crate::cards::{Attribute, Quest, Span};
 use crate::picture::track;
 use crate::state::OpenCard;
 use std::fmt::Write;
@@ -104,14 +104,42 @@ fn card(game: &TheDwarves, open: &OpenCard) -> String {
     if !open.troops.is_empty() {
         let _ = write!(line, " [{} on it]", open.troops.words());
     }
-    if open.counter > 0 || open.done > 0 {
-        let _ = write!(line, " [{} counted, {} done]", open.counter, open.done.count_ones());
-    }
-    if open.this_turn != [0; 2] {
-        let _ = write!(line, " [{} this turn]", open.this_turn[0].max(open.this_turn[1]));
+    if let Some(progress) = progress(game, open) {
+        let _ = write!(line, " [{progress}]");
     }
     if let Some(seat) = open.pinned {
         let _ = write!(line, " [pins {}]", game.first_name(seat));
     }
     line
+}
+
+/// What is done of a quest, if there is anything to say.
+fn progress(game: &TheDwarves, open: &OpenCard) -> Option<String> {
+    let most = open.this_turn[0].max(open.this_turn[1]);
+    match game.content.card(open.card).quest.as_ref()? {
+        Quest::TestsEach { at, .. } | Quest::VisitEach { at } => {
+            let done = at.iter().enumerate().filter(|(index, _)| open.done >> index & 1 == 1);
+            let names: Vec<&str> = done.map(|(_, place)| place.name.as_str()).collect();
+            (!names.is_empty()).then(|| format!("done: {}", names.join(", ")))
+        }
+        Quest::Tests { span: Span::Roll, .. }
+        | Quest::Travel { .. }
+        | Quest::Gather { .. }
+        | Quest::DefeatCard { .. }
+        | Quest::RollPool { .. }
+        | Quest::CouncilAt { .. } => None,
+        Quest::Tests { count, .. } | Quest::TunnelTests { count, .. } | Quest::Forge { count, .. } => {
+            (most > 0).then(|| format!("{most} of {count} this turn"))
+        }
+        Quest::DefeatMap { count, span: Span::Game, .. } | Quest::DefeatTotal { count } => {
+            Some(format!("{} of {count} defeated", open.counter))
+        }
+        Quest::DefeatMap { count, .. } => (most > 0).then(|| format!("{most} of {count} defeated this turn")),
+        Quest::BattleBoss { tokens, .. } => Some(format!("{} of {tokens} tokens left", open.counter)),
+        Quest::Journey { .. } => {
+            let on_the_way = game.all_seats().filter(|seat| open.travellers >> seat.0 & 1 == 1);
+            let names: Vec<&str> = on_the_way.map(|seat| game.first_name(seat)).collect();
+            (!names.is_empty()).then(|| format!("on the way: {}", names.join(", ")))
+        }
+    }
 }

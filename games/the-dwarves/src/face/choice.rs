@@ -1,10 +1,10 @@
 //! How actions are offered: their words, their chances, what one clicks, and a warning before what loses at once.
 
 use super::odds;
-use crate::content::{CouncilEffect, Gear};
+use crate::content::Gear;
 use crate::phase::{Phase, Purpose};
 use crate::picture::{cards, council, pieces, seats, tray};
-use crate::rules::{self, fighting, rolls};
+use crate::rules::{self, fighting, moving, rolls};
 use crate::{Action, TheDwarves};
 use canvas::Choice;
 use engine::{Seat, Words};
@@ -69,7 +69,7 @@ fn words(game: &TheDwarves, seat: Seat, action: Action) -> (&'static str, &'stat
     };
     let card = |card| content.card(card).name.as_str();
     let name = |dwarf| game.first_name(dwarf);
-    let rule = rules::rule_of(game.phase);
+    let rule = rules::first(game.phase).rule;
     match action {
         Action::Move => ("Actions", "TD-MOVE-01", format!("Move ({})", chance(Purpose::Move)).into()),
         Action::Fight => ("Actions", "TD-FIGHT-01", format!("Fight ({} to remove one)", chance(Purpose::Fight)).into()),
@@ -100,8 +100,8 @@ fn words(game: &TheDwarves, seat: Seat, action: Action) -> (&'static str, &'stat
         Action::Reroll { face } => ("Dice", rule, format!("Roll a {face} again").into()),
         Action::RollAgain => ("Dice", rule, "Roll all dice again".into()),
         Action::Raise { face } => ("Dice", rule, format!("Raise a {face} by 1").into()),
-        Action::Step { to: at } => ("Walk", "TD-MOVE-01", walk(game, to("Walk to ", at), at)),
-        Action::Tunnel { to: at } => ("Walk", "TD-TUNNEL-01", walk(game, to("Through the tunnels to ", at), at)),
+        Action::Step { to: at } => ("Walk", "TD-MOVE-01", walk(game, seat, to("Walk to ", at), at)),
+        Action::Tunnel { to: at } => ("Walk", "TD-TUNNEL-01", walk(game, seat, to("Through the tunnels to ", at), at)),
         Action::Stop => ("Walk", "TD-MOVE-02", "Stay here".into()),
         Action::PayHealth => ("Price", rule, "Pay with 1 Health".into()),
         Action::PayDoom => ("Price", rule, "Let Doom come 1 space closer".into()),
@@ -117,7 +117,10 @@ fn words(game: &TheDwarves, seat: Seat, action: Action) -> (&'static str, &'stat
             let health = format!("{} ({} of {} Health)", name(dwarf), game.dwarf(dwarf).health, game.max_health(dwarf));
             ("Dwarf", rule, health.into())
         }
-        Action::Skip => ("Dwarf", "TD-RULING-48", "No more, thanks".into()),
+        Action::Skip => {
+            let (group, label) = skip(game.phase);
+            (group, rule, label.into())
+        }
         Action::WearMail => ("Health", rule, "Discard the mail".into()),
         Action::SpareMail => ("Health", rule, "Keep the mail and lose the Health".into()),
         Action::KeepItem { item: kept } => {
@@ -138,9 +141,22 @@ fn words(game: &TheDwarves, seat: Seat, action: Action) -> (&'static str, &'stat
     }
 }
 
-fn walk(game: &TheDwarves, label: Words, at: crate::Space) -> Words {
+/// What is turned down.
+const fn skip(phase: Phase) -> (&'static str, &'static str) {
+    match phase {
+        Phase::Healing { .. } => ("Dwarf", "Give out no more Health"),
+        Phase::Dismissing { .. } => ("Cards", "Discard no Threat"),
+        Phase::Digging => ("Map", "Leave the Tunnel tile where it is"),
+        Phase::Cleansing => ("Map", "Cleanse no more"),
+        Phase::Clearing(_) => ("Map", "Remove no more troops"),
+        _ => ("Turn", "No, thanks"),
+    }
+}
+
+fn walk(game: &TheDwarves, seat: Seat, label: Words, at: crate::Space) -> Words {
     match (game.is_perished(at), game.troops(at).is_empty()) {
-        (true, _) => label.text(" (Perished Land: pay)"),
+        (true, _) if moving::pays(game, seat) => label.text(" (Perished Land: 1 Health or Doom 1 closer)"),
+        (true, _) => label.text(" (Perished Land, free of charge)"),
         (false, false) => label.text(format!(" (stops at {})", game.troops(at).words())),
         (false, true) => label,
     }
@@ -166,24 +182,17 @@ const fn is_final(action: Action) -> bool {
 
 /// TD-RULING-17, TD-RULING-76. Whether a choice loses the game at once, so that people are warned.
 pub(crate) fn loses(game: &TheDwarves, action: Action) -> bool {
-    let gap = game.doom - game.hero;
     let fragile = |dwarf: Seat| {
         let mail = game.has_gear(dwarf, |gear| matches!(gear, Gear::PreventLoss { .. }));
         game.dwarf(dwarf).health == 1 && mail.is_none()
     };
     match (action, game.phase) {
-        (Action::PayDoom, _) => gap == 1,
+        (Action::PayDoom, _) => game.doom - game.hero == 1,
         (Action::PayHealth, Phase::Paying { dwarf }) | (Action::Choose { dwarf }, Phase::Wounding { .. }) => {
             fragile(dwarf)
         }
         (Action::SpareMail, Phase::Shielding { dwarf, points }) => game.dwarf(dwarf).health <= points,
-        (Action::EndTurn, _) => {
-            let closer = match game.council_effect() {
-                CouncilEffect::StartOfTurnDoom { delta } => delta,
-                _ => 0,
-            };
-            gap <= closer + u8::from(game.holds == 0)
-        }
+        (Action::EndTurn, _) => game.is_doomed(),
         _ => false,
     }
 }

@@ -22,11 +22,16 @@ pub(crate) fn line(event: Event, content: &Content) -> Line {
         Event::HeroMoved { to } => Line::automatic(format!("The Hero token moves to space {to} of the Doom track")),
         Event::HeroRested => Line::automatic(words().text("The Hero token rests this turn ").rule("TD-HERO-06")),
         Event::DoomMoved { to, closer: true } => Line::automatic(format!("Doom comes closer: space {to}")),
+        Event::DoomMoved { to, closer: false } if usize::from(to) + 1 == content.doom.len() => {
+            Line::automatic("Doom is pushed back to its start")
+        }
         Event::DoomMoved { to, closer: false } => Line::automatic(format!("Doom is pushed back to space {to}")),
         Event::CouncilMoved { from, to } => {
             let side = if to < from { "towards Bislipur" } else { "towards Balendilín" };
             Line::consequence(format!("The Council token moves {side}. {}", content.council_space(to).text))
         }
+        Event::ThreatsMixed { cards: 0 } => Line::automatic("No Threat cards are left to be shuffled in"),
+        Event::ThreatsMixed { cards: 1 } => Line::automatic("1 Threat card is shuffled into the Adventure pile"),
         Event::ThreatsMixed { cards } => {
             Line::automatic(format!("{cards} Threat cards are shuffled into the Adventure pile"))
         }
@@ -34,12 +39,21 @@ pub(crate) fn line(event: Event, content: &Content) -> Line {
             Line::automatic(format!("The {cards} discarded cards become the new Adventure pile"))
         }
         Event::Recruited { at, skulls } => {
-            Line::automatic(on(words().text("Evil recruits at "), at).text(format!(": {}", skulls.words())))
+            let shown = if skulls.is_empty() { "no skulls".to_owned() } else { skulls.words() };
+            Line::automatic(on(words().text("The Recruitment dice for "), at).text(format!(" show {shown}")))
         }
         Event::BlanksRerolled { skulls } => Line::automatic(
-            words().text(format!("The Council has the blanks rolled again: {} ", skulls.words())).rule("TD-COUNCIL-07"),
+            words()
+                .text(format!("The Council has the blanks rolled again: now {} ", skulls.words()))
+                .rule("TD-COUNCIL-07"),
         ),
-        Event::Placed { at, troops } => Line::automatic(on(words().text(format!("{} arrive at ", troops.words())), at)),
+        Event::Lacking { troops } => {
+            Line::automatic(words().text(format!("The supply lacks {} ", troops.words())).rule("TD-PERISH-10"))
+        }
+        Event::Placed { at, troops } => {
+            let arrive = if troops.total() == 1 { "arrives" } else { "arrive" };
+            Line::automatic(on(words().text(format!("{} {arrive} at ", troops.words())), at))
+        }
         Event::Perished { at, tile, dir } => {
             let tile = &content.tiles[usize::from(tile)];
             Line::automatic(on(words(), at).text(format!(
@@ -69,7 +83,11 @@ pub(crate) fn line(event: Event, content: &Content) -> Line {
         }
         Event::Swept { adventures, threats } => Line::automatic(
             words()
-                .text(format!("The Display is swept: {} Adventures, {} Threats ", adventures.len(), threats.len()))
+                .text(format!(
+                    "The Display is swept: {} and {} go ",
+                    counted(adventures.len(), "Adventure"),
+                    counted(threats.len(), "Threat")
+                ))
                 .rule("TD-SCEN-06"),
         ),
         Event::Revealed { card: shown, threat } => Line::automatic(card(
@@ -82,7 +100,9 @@ pub(crate) fn line(event: Event, content: &Content) -> Line {
         Event::NoTroopsFor { card: of } => {
             Line::automatic(card(words(), of).text(" finds no troops in the supply and is discarded"))
         }
-        Event::Pinned { dwarf, card: of } => Line::automatic(card(words(), of).text(" pins ").seat(dwarf)),
+        Event::Pinned { dwarf, card: of } => {
+            Line::automatic(card(words(), of).text(" pins ").seat(dwarf).text(" to the space ").rule("TD-RULING-55"))
+        }
         Event::Struck { card: of } => Line::automatic(card(words().text("The threat strikes: "), of)),
         Event::Mustered { at, troop } => {
             Line::decision(on(words().text(format!("1 {} for the Scenario comes from ", troop.one())), at))
@@ -103,7 +123,7 @@ pub(crate) fn line(event: Event, content: &Content) -> Line {
         Event::RolledAgain { dwarf, dice } => {
             Line::consequence(words().seat(dwarf).text(format!(" rolls all dice again: {}", dice.words())))
         }
-        Event::Raised { dwarf, face } => Line::consequence(words().seat(dwarf).text(format!(" raises a {face}"))),
+        Event::Raised { dwarf, face } => Line::consequence(words().seat(dwarf).text(format!(" raises a {face} by 1"))),
         Event::Walked { dwarf, from, to, tunnel } => {
             let way = if tunnel { " goes through the tunnels from " } else { " walks from " };
             Line::consequence(on(on(words().seat(dwarf).text(way), from).text(" to "), to))
@@ -125,20 +145,29 @@ pub(crate) fn line(event: Event, content: &Content) -> Line {
             Line::consequence(card(words().seat(dwarf).text(format!(" defeats 1 {} of ", troop.one())), of))
         }
         Event::Missed { dwarf } => Line::consequence(words().seat(dwarf).text(" removes nobody ").rule("TD-FIGHT-05")),
+        Event::BossHit { dwarf, hits: 0, .. } => {
+            Line::consequence(words().seat(dwarf).text(" does not hit Nôd'onn ").rule("TD-NODONN-04"))
+        }
         Event::BossHit { dwarf, hits, left, .. } => {
-            Line::consequence(words().seat(dwarf).text(format!(" hits {hits} times, {left} tokens are left")))
+            let text = format!(" hits Nôd'onn with {}: {} left", counted(hits, "die"), counted(left, "token"));
+            Line::consequence(words().seat(dwarf).text(text))
         }
         Event::MessageFailed { dwarf } => {
             Line::consequence(words().text("The message of ").seat(dwarf).text(" is not heard"))
         }
         Event::Succeeded { dwarf, card: of, successes, total, needed } => {
-            let text = format!(" has {successes} successes ({total} of {needed}) for ");
-            Line::consequence(card(words().seat(dwarf).text(text), of))
+            let successes = match successes {
+                0 => "no success".to_owned(),
+                1 => "1 success".to_owned(),
+                many => format!("{many} successes"),
+            };
+            let so_far = format!(": {} of {needed}", total.min(needed));
+            Line::consequence(card(words().seat(dwarf).text(format!(" has {successes} for ")), of).text(so_far))
         }
         Event::Smithed { dwarf, success } => Line::consequence(words().seat(dwarf).text(if success {
-            " forges Equipment"
+            " earns a card of Equipment"
         } else {
-            " forges nothing of use"
+            " earns nothing this time"
         })),
         Event::Ticked { dwarf, card: of, place } => {
             let name = match &content.card(of).quest {
@@ -186,7 +215,9 @@ pub(crate) fn line(event: Event, content: &Content) -> Line {
         Event::Cleansed { at } => {
             Line::consequence(on(words().text("Green shoots: "), at).text(" is ordinary land again"))
         }
-        Event::HoldGained { turns } => Line::consequence(format!("The Hero token will rest for {turns} turn")),
+        Event::HoldGained { turns } => {
+            Line::consequence(format!("The Hero token will rest for {}", counted(turns, "turn")))
+        }
         Event::Used { owner, item: used } => {
             Line::decision(words().text(format!("{} of ", item(used))).seat(owner).text(" is used"))
         }
@@ -201,6 +232,15 @@ pub(crate) fn line(event: Event, content: &Content) -> Line {
             Ending::Doom => words().text("The Hero and the Doom token meet: everybody loses ").rule("TD-GOAL-02"),
             Ending::Death { dwarf } => words().seat(dwarf).text(" is dead: everybody loses ").rule("TD-GOAL-03"),
         }),
+    }
+}
+
+/// A number of things: "1 turn", "2 turns".
+fn counted(count: u8, thing: &str) -> String {
+    match (count, thing) {
+        (1, thing) => format!("1 {thing}"),
+        (count, "die") => format!("{count} dice"),
+        (count, thing) => format!("{count} {thing}s"),
     }
 }
 

@@ -57,7 +57,7 @@ fn what(game: &TheDwarves) -> String {
             format!("{} has entered Perished Land: pay 1 Health, or let Doom come closer", name(dwarf))
         }
         Phase::Striking(blows) => format!("{} strikes: click the troops to remove", name(blows.dwarf)),
-        Phase::Shielding { dwarf, points } => format!("{} would lose {points} Health: use his mail?", name(dwarf)),
+        Phase::Shielding { dwarf, points } => format!("{} would lose {points} Health: use the mail?", name(dwarf)),
         Phase::Wounding { cause } => format!("decide who loses 1 Health ({})", because(game, cause)),
         Phase::Healing { cause, left } => format!("decide who gains Health, {left} left ({})", because(game, cause)),
         Phase::Giving { item } => format!("decide who gets {}: {}", content.item(item).name, content.item(item).text),

@@ -24,8 +24,9 @@ pub(crate) fn card_troop_id(game: &TheDwarves, card: Card, troop: Troop) -> Stri
 pub(crate) fn panel(game: &TheDwarves) -> Panel {
     let piles = &game.piles;
     let note = format!(
-        "{} Adventures in the pile, {} discarded, {} Threats to come",
+        "{} cards in the Adventure pile ({} of them unseen Threats), {} discarded, {} more Threats to come",
         piles.adventure_len(),
+        piles.mixed_in,
         piles.discards.len(),
         piles.threat_len()
     );
@@ -162,7 +163,10 @@ fn consequence(game: &TheDwarves, open: &OpenCard) -> String {
                     .all_spaces()
                     .filter(|s| game.troops(*s).of(*troop) > 0 && *s != content.blacksaddle)
                     .count();
-                format!("{count} spaces with {} perish", troop.many())
+                match count {
+                    1 => format!("1 space with {} perishes", troop.many()),
+                    count => format!("{count} spaces with {} perish", troop.many()),
+                }
             }
             Effect::DiscardEquipment { .. } => "Equipment is stolen".to_owned(),
             Effect::Equipment { .. }

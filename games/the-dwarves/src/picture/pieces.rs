@@ -65,9 +65,11 @@ fn brink(game: &TheDwarves, space: Space) -> Markup {
     let blacksaddle = space == game.content.blacksaddle;
     let limit = if blacksaddle { game.content.rules.blacksaddle } else { game.threshold };
     let words = if blacksaddle { "next brings Doom" } else { "next perishes" };
+    // TD-PERISH-11. Without a tile nothing perishes.
+    let can = blacksaddle || (!game.is_perished(space) && game.tiles != 0);
     let middle = layout::space(&game.content, space).shift(0.0, -34.0);
     html! {
-        @if !game.is_perished(space) && game.troops(space).total() + 1 == limit {
+        @if can && game.troops(space).total() + 1 == limit {
             g.td-brink transform=(middle.translate()) {
                 path d=(if blacksaddle { "M-74-12h148l6 12-6 12h-148l-6-12z" } else { "M-58-12h116l6 12-6 12h-116l-6-12z" }) {}
                 text y="6.5" { (words) }
@@ -171,23 +173,36 @@ pub(crate) fn reach(game: &TheDwarves) -> Markup {
     }
 }
 
-/// TD-MOVE-01, TD-MOVE-03, TD-MOVE-06. For every space within reach, how many payments the cheapest way there takes.
+/// TD-MOVE-01, TD-MOVE-03, TD-MOVE-06, TD-RULING-20. For every space within reach, how many payments the cheapest way
+/// there takes.
 fn reachable(game: &TheDwarves, walk: Walk) -> Vec<Option<u8>> {
     let content = game.content.content();
+    let toll = u8::from(moving::pays(game, walk.seat()));
+    let start = game.dwarf(walk.seat()).space;
     let mut best: Vec<Option<u8>> = vec![None; content.spaces.len()];
-    let mut edge = vec![(game.dwarf(walk.seat()).space, 0u8)];
-    best[edge[0].0.index()] = Some(0);
-    for _ in 0..walk.points {
+    best[start.index()] = Some(0);
+    let mut enter = |to: Space, tolls: u8, edge: &mut Vec<(Space, u8)>| {
+        let tolls = tolls + toll * u8::from(game.is_perished(to));
+        if best[to.index()].is_none_or(|known| tolls < known) {
+            best[to.index()] = Some(tolls);
+            if game.troops(to).is_empty() {
+                edge.push((to, tolls));
+            }
+        }
+    };
+    let mut edge = vec![(start, 0u8)];
+    for points in (0..=walk.points).rev() {
         let mut next = Vec::new();
-        for (space, tolls) in edge {
-            let tunnels = game.entrance(space).is_some() && !game.is_perished(space);
-            let ways = content.around(space).chain(game.open_entrances().filter(|_| tunnels));
-            for to in ways {
-                let tolls = tolls + u8::from(game.is_perished(to));
-                if best[to.index()].is_none_or(|known| tolls < known) {
-                    best[to.index()] = Some(tolls);
-                    if game.troops(to).is_empty() {
-                        next.push((to, tolls));
+        while let Some((space, tolls)) = edge.pop() {
+            if points > 0 {
+                content.around(space).for_each(|to| enter(to, tolls, &mut next));
+            }
+            if game.entrance(space).is_some() && !game.is_perished(space) {
+                for to in game.open_entrances() {
+                    match moving::tunnel_cost(game, walk, to) {
+                        0 => enter(to, tolls, &mut edge),
+                        cost if cost <= points => enter(to, tolls, &mut next),
+                        _ => {}
                     }
                 }
             }

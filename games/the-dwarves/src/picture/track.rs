@@ -51,13 +51,12 @@ pub(crate) fn words(game: &TheDwarves, index: usize) -> String {
 
 /// What the next turn brings, in a few words.
 pub(crate) fn coming(game: &TheDwarves) -> String {
-    let next = usize::from(game.hero) + 1;
-    if game.holds > 0 {
-        "the Hero rests".to_owned()
-    } else if next >= usize::from(game.doom) {
+    if game.is_doomed() {
         "Doom: all is lost".to_owned()
+    } else if game.holds > 0 {
+        "the Hero rests".to_owned()
     } else {
-        words(game, next)
+        words(game, usize::from(game.hero) + 1)
     }
 }
 

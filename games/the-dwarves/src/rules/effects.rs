@@ -50,7 +50,7 @@ fn one(game: &mut TheDwarves, card: Card, effect: &'static Effect, table: &mut i
             let released = game.open_mut(card).map(|open| std::mem::take(&mut open.troops));
             perish::place(game, at, released.unwrap_or_default(), table)
         }
-        Effect::LoseHealth { points, affected: false } => health::wound(game, cause, points, table),
+        Effect::LoseHealth { points, affected: false } => health::wound(game, cause, points),
         Effect::LoseHealth { points, affected: true } => {
             // TD-RULING-55. The pinned dwarf; the active one if the card never came to pin anybody.
             let dwarf = game.open(card).and_then(|open| open.pinned).unwrap_or(game.turn.active);

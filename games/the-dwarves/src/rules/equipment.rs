@@ -135,10 +135,14 @@ pub(crate) fn rob(game: &mut TheDwarves, left: u8, table: &mut impl Table<Event>
     Ok(())
 }
 
-/// TD-RULING-68. A card of Equipment somebody has.
+/// TD-EQUIP-04. A card of Equipment somebody has; TD-RULING-68: Keenfire is none.
 pub(crate) fn check_lose(game: &TheDwarves, owner: Seat, item: Item) -> Result<(), Refusal> {
     health::check_dwarf(game, owner)?;
-    ensure(game.dwarf(owner).items.contains(item), "TD-RULING-68", "he has no such Equipment")
+    owns(game, owner, item)
+}
+
+fn owns(game: &TheDwarves, owner: Seat, item: Item) -> Result<(), Refusal> {
+    ensure(game.dwarf(owner).items.contains(item), "TD-EQUIP-04", "this dwarf has no such Equipment")
 }
 
 /// A dwarf's card goes to the discard pile.
@@ -157,7 +161,7 @@ pub(crate) fn usable(game: &TheDwarves) -> impl Iterator<Item = (Seat, Item)> {
 /// TD-EQUIP-04, TD-RULING-71, TD-RULING-89, TD-RULING-90. A card whose window is open and that would do something.
 pub(crate) fn check_use(game: &TheDwarves, owner: Seat, item: Item) -> Result<(), Refusal> {
     health::check_dwarf(game, owner)?;
-    ensure(game.dwarf(owner).items.contains(item), "TD-EQUIP-04", "he has no such Equipment")?;
+    owns(game, owner, item)?;
     let info = game.content.item(item);
     match info.window {
         Window::ActionPhase => Ok(()),
@@ -197,7 +201,8 @@ pub(crate) fn apply(game: &mut TheDwarves, owner: Seat, item: Item, table: &mut 
             Ok(())
         }
         Gear::RemoveTroops { count } => Err(Phase::Aiming { left: count }),
-        _ => Err(Phase::Targeting { owner, item }),
+        Gear::Heal { .. } | Gear::Summon | Gear::ExtraAction => Err(Phase::Targeting { owner, item }),
+        gear => unreachable!("{gear:?} is not used between actions"),
     }
 }
 
@@ -230,7 +235,8 @@ pub(crate) fn aim_at_dwarf(
         }
         // TD-RULING-72. On Perished Land the placed dwarf pays.
         Gear::Summon => moving::place(game, dwarf, game.dwarf(owner).space, table),
-        _ => turn::begin_additional(game, dwarf, table),
+        Gear::ExtraAction => turn::begin_additional(game, dwarf, table),
+        gear => unreachable!("{gear:?} works on no dwarf"),
     }
 }
 
@@ -243,7 +249,7 @@ pub(crate) fn in_reach(game: &TheDwarves, owner: Seat) -> impl Iterator<Item = S
 /// TD-RULING-74. A space in reach with troops on it.
 pub(crate) fn check_aim(game: &TheDwarves, at: Space) -> Result<(), Refusal> {
     let near = in_reach(game, game.turn.active).any(|space| space == at);
-    ensure(near, "TD-RULING-74", "the axes reach his own space and those next to it")?;
+    ensure(near, "TD-RULING-74", "the axes reach the thrower's space and those next to it")?;
     ensure(!game.troops(at).is_empty(), "TD-RULING-74", "no troops are there")
 }
 

@@ -70,7 +70,7 @@ fn is_matched(game: &TheDwarves, blows: Blows, troop: Troop) -> bool {
     })
 }
 
-/// TD-FIGHT-03, TD-FIGHT-07. A troop that is there, and a die for it.
+/// TD-FIGHT-01, TD-FIGHT-03, TD-FIGHT-07. A troop that is there, and a die for it.
 pub(crate) fn check_strike(game: &TheDwarves, blows: Blows, card: Option<Card>, troop: Troop) -> Result<(), Refusal> {
     let space = game.dwarf(blows.dwarf).space;
     let there = match card {
@@ -80,8 +80,8 @@ pub(crate) fn check_strike(game: &TheDwarves, blows: Blows, card: Option<Card>, 
             open.ok_or(Refusal::new("TD-FIGHT-06", "the troops on that card are fought elsewhere"))?.troops.of(troop)
         }
     };
-    ensure(there > 0, "TD-FIGHT-03", "no such troop is there")?;
-    ensure(is_matched(game, blows, troop), "TD-FIGHT-03", "no die is high enough for that troop")
+    ensure(there > 0, "TD-FIGHT-01", "no such troop is there")?;
+    ensure(is_matched(game, blows, troop), "TD-FIGHT-03", "no die that is left is high enough for that troop")
 }
 
 /// TD-FIGHT-03, TD-FIGHT-04. Removes a troop. When no more can be removed the fight is over.

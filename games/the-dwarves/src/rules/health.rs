@@ -7,12 +7,12 @@ use crate::{Event, TheDwarves};
 use engine::{Refusal, Seat, Table, ensure};
 
 /// TD-THREAT-06, TD-RULING-76. Health is lost point by point; for each it is decided who loses it.
-pub(crate) fn wound(game: &mut TheDwarves, cause: Cause, left: u8, table: &mut impl Table<Event>) -> Flow {
+pub(crate) fn wound(game: &mut TheDwarves, cause: Cause, left: u8) -> Flow {
     if left == 0 {
         return Ok(());
     }
     game.agenda.push(Job::Wound { cause, left: left - 1 });
-    if game.seats() == 1 { lose(game, Seat(0), 1, table) } else { Err(Phase::Wounding { cause }) }
+    Err(Phase::Wounding { cause })
 }
 
 /// TD-TURN-02. Some dwarf of the table.

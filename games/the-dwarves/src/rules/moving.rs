@@ -12,7 +12,7 @@ use engine::{Refusal, Seat, Table, ensure};
 /// TD-MOVE-01, TD-RULING-55, TD-RULING-78. Everybody may move but a pinned dwarf. TD-MOVE-04, TD-RULING-23: troops on
 /// the space do not hold him.
 pub(crate) fn check_move(game: &TheDwarves, seat: Seat) -> Result<(), Refusal> {
-    ensure(!game.is_pinned(seat), "TD-RULING-55", "the assassin's target cannot leave his space")
+    ensure(!game.is_pinned(seat), "TD-RULING-55", "the assassin's target cannot leave the space")
 }
 
 /// TD-MOVE-01, TD-RULING-22. As many points as the highest die shows, and a pony's. TD-RULING-43: journeys that begin
@@ -50,7 +50,8 @@ pub(crate) fn check_tunnel(game: &TheDwarves, walk: Walk, to: Space) -> Result<(
     ensure(walk.points >= tunnel_cost(game, walk, to), "TD-RULING-20", "no movement is left for the tunnels")
 }
 
-fn tunnel_cost(game: &TheDwarves, walk: Walk, to: Space) -> u8 {
+/// TD-RULING-20. What a tunnel step to this entrance costs.
+pub(crate) fn tunnel_cost(game: &TheDwarves, walk: Walk, to: Space) -> u8 {
     let slot = game.entrance(to).unwrap_or(7);
     let free = walk.entered >> slot & 1 == 0 && game.has_gear(walk.seat(), |gear| gear == Gear::FreeTunnel).is_some();
     u8::from(!free)
@@ -94,18 +95,22 @@ pub(crate) fn walk_on(game: &mut TheDwarves, walk: Walk) -> Flow {
     if walk.points > 0 || tunnels() { Err(Phase::Walking(walk)) } else { Ok(()) }
 }
 
-/// TD-MOVE-06, TD-MOVE-07, TD-RULING-18. Whoever has come onto Perished Land pays, each time; TD-CHAR-03: but for
-/// Bavragor, and for a dwarf under an amulet. TD-MOVE-08, TD-PERISH-13: only coming onto
-/// it costs anything, not staying there when it perishes.
+/// TD-MOVE-06, TD-MOVE-07, TD-RULING-18. Whoever has come onto Perished Land pays, each time. TD-MOVE-08,
+/// TD-PERISH-13: only coming onto it costs anything, not staying there when it perishes.
 fn charge(game: &mut TheDwarves, dwarf: Seat, table: &mut impl Table<Event>) -> Flow {
     if !game.is_perished(game.dwarf(dwarf).space) {
         return Ok(());
     }
-    if rolls::ability(game, dwarf) == Ability::IgnorePerishedPenalty || game.dwarf(dwarf).is_warded {
-        table.tell(|| Event::Paid { dwarf, with: Price::Nothing });
-        return Ok(());
+    if pays(game, dwarf) {
+        return Err(Phase::Paying { dwarf });
     }
-    Err(Phase::Paying { dwarf })
+    table.tell(|| Event::Paid { dwarf, with: Price::Nothing });
+    Ok(())
+}
+
+/// TD-CHAR-03, TD-RULING-73. Everybody pays for Perished Land but Bavragor, and a dwarf under an amulet.
+pub(crate) fn pays(game: &TheDwarves, dwarf: Seat) -> bool {
+    rolls::ability(game, dwarf) != Ability::IgnorePerishedPenalty && !game.dwarf(dwarf).is_warded
 }
 
 /// TD-RULING-73. The amulet of a dwarf.

@@ -19,6 +19,11 @@ pub(crate) fn place_from_supply(
 ) -> Flow {
     let troops = game.supply.up_to(wanted);
     game.supply.remove(troops);
+    if troops != wanted {
+        let mut lacking = wanted;
+        lacking.remove(troops);
+        table.tell(|| Event::Lacking { troops: lacking });
+    }
     place(game, at, troops, table)
 }
 

@@ -38,10 +38,10 @@ pub(crate) fn may_dismiss(game: &mut TheDwarves, cause: Cause, left: u8) -> Flow
     Err(Phase::Dismissing { cause })
 }
 
-/// TD-COUNCIL-10. A face-up Threat.
+/// TD-COUNCIL-10, TD-RULING-48. A face-up Threat.
 pub(crate) fn check_dismiss(game: &TheDwarves, card: Card) -> Result<(), Refusal> {
     let there = game.open_threats().any(|open| open.card == card);
-    ensure(there, "TD-COUNCIL-10", "only a face-up Threat can be discarded")
+    ensure(there, super::first(game.phase).rule, "only a face-up Threat can be discarded")
 }
 
 /// TD-COUNCIL-10, TD-RULING-58. The Threat goes without consequences.
@@ -103,7 +103,7 @@ pub(crate) fn may_clear(game: &mut TheDwarves, clearing: Clearing) -> Flow {
 /// TD-RULING-48. A troop the reward speaks of.
 pub(crate) fn check_remove(game: &TheDwarves, clearing: Clearing, at: Space, troop: Troop) -> Result<(), Refusal> {
     let there = at.index() < game.land.len() && clearable(game, clearing, at, troop);
-    ensure(there, "TD-RULING-48", "that troop cannot be removed")
+    ensure(there, "TD-RULING-48", "the reward does not remove that troop")
 }
 
 /// TD-RULING-30. The troop returns to the supply; nobody has defeated it.

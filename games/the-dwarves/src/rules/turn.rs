@@ -1,7 +1,6 @@
 //! The turn and its actions (RULES.md, "The turn").
 
 use super::{Flow, council, equipment, fighting, moving, rolls, testing, tracks};
-use crate::content::CouncilEffect;
 use crate::phase::{Job, Phase, Purpose};
 use crate::state::Tally;
 use crate::{Action, Event, TheDwarves};
@@ -20,10 +19,9 @@ pub(crate) fn begin_turn(game: &mut TheDwarves, table: &mut impl Table<Event>) -
     for job in [Job::Menu, Job::Quests, Job::Refill, Job::DrawScenario, Job::MoveHero] {
         game.agenda.push(job);
     }
-    match game.council_effect() {
-        // TD-COUNCIL-06.
-        CouncilEffect::StartOfTurnDoom { delta } => tracks::move_doom(game, delta as i8, table),
-        _ => Ok(()),
+    match game.creeping_doom() {
+        0 => Ok(()),
+        spaces => tracks::move_doom(game, spaces as i8, table),
     }
 }
 
@@ -80,7 +78,7 @@ pub(crate) fn check_action(game: &TheDwarves, seat: Seat, action: Action) -> Res
 /// TD-RULING-71, TD-RULING-89. One action of any kind, but no Equipment.
 pub(crate) fn check_additional(game: &TheDwarves, seat: Seat, action: Action) -> Result<(), Refusal> {
     let uses = matches!(action, Action::Use { .. } | Action::EndTurn);
-    ensure(!uses, "TD-RULING-89", "first take the additional action or pass")?;
+    ensure(!uses, "TD-RULING-89", "first take the additional action, or pass")?;
     check_kind(game, seat, action)
 }
 

@@ -16,22 +16,30 @@ fn scenarios(t: &mut Board, ids: &[&str]) {
 #[test]
 fn a_new_scenario_sweeps_the_display() {
     let mut t = board(&[Tungdil, Bavragor]);
-    t.no_scenario().display(&["adv-raiders", "thr-seeping", "thr-fever"]).troops("ga16", [0, 0, 0]);
+    t.no_scenario().display(&["adv-raiders", "thr-seeping", "thr-fever"]);
     t.0.game.display[0].troops.0[0] = 2;
     t.0.game.supply.0[0] += 1;
     scenarios(&mut t, &["a-queen", "b-keenfire", "c-nodonn"]);
     t.pile(&["adv-runes", "adv-library", "adv-bazaar"]).next_cards(&["adv-runes", "adv-library", "adv-bazaar"]);
-    let mut rest = t.0.table;
-    t.0.table = engine::Dictated::default();
     t.before("council").end();
     assert_eq!((t.doom, t.supply.0), (41, [30, 25, 20]), "TD-RULING-51: the Orcs return, then Doom moves 2");
     assert_eq!(t.phase, Phase::Wounding { cause: Cause::Card(card("thr-fever")) });
-    std::mem::swap(&mut t.0.table, &mut rest);
     t.act(choose(P0)).act(choose(P1));
     assert_eq!((t.health_of(P0), t.health_of(P1)), (3, 3), "TD-THREAT-06: point by point");
     assert_eq!(t.display.len(), 3, "TD-DISPLAY-01");
     assert!(["adv-raiders", "thr-seeping", "thr-fever"].iter().all(|id| t.piles.discards.contains(card(id))));
     assert_eq!(t.scenario.expect("it lies there").card, card("a-queen"), "TD-SCEN-01");
+}
+
+/// TD-RULING-51, TD-RULING-58: the troops of swept Adventures are back in the supply before the first Threat strikes.
+#[test]
+fn swept_adventures_return_their_troops_first() {
+    let mut t = board(&[Tungdil, Bavragor]);
+    t.no_scenario().display(&["thr-warrens", "adv-raiders"]).supply([0, 25, 20]);
+    scenarios(&mut t, &["a-queen", "b-keenfire", "c-nodonn"]);
+    t.next_tiles(&["pl03"]).now(&[Job::DrawScenario]);
+    assert!(t.is_perished(sp("id07")), "TD-RULING-51: three Orcs released and two of the Raiders' make five");
+    assert_eq!((t.supply.0[0], t.display.len()), (1, 0), "TD-RULING-58");
 }
 
 /// TD-RULING-84: while a Scenario is drawn and the Display swept, nothing old is averted.
@@ -60,6 +68,11 @@ fn war_drums_on_every_border() {
         assert_eq!(t.on(gateway), [1, 0, 0], "TD-DISPLAY-04 at {gateway}");
     }
     assert!(t.is_open("adv-bazaar") && t.piles.discards.contains(card("thr-drums")), "TD-DISPLAY-04: another is drawn");
+    let placed = t.0.table.events.iter().filter_map(|event| match event {
+        Event::Placed { at, .. } => Some(*at),
+        _ => None,
+    });
+    assert_eq!(placed.collect::<Vec<_>>(), ["we01", "sa07", "ur08", "ga03"].map(sp), "TD-RULING-05: in this order");
 }
 
 /// TD-EX-27 (TD-DISPLAY-02, TD-DISPLAY-03, TD-RULING-54): cards that find no troops go; a Threat strikes all the same.
@@ -80,12 +93,22 @@ fn a_refill_ends() {
     t.supply([0, 25, 20]).display(&["adv-runes", "adv-lesson"]).pile(&["adv-raiders"]);
     let others = std::mem::take(&mut t.0.game.piles.discards);
     t.0.game.piles.threats = t.piles.threats.with_all(others);
-    t.0.game.phase = Phase::Over(Ending::Doom);
-    t.0.game.phase = Phase::Acting;
     // The other cards are kept out of the way among the unseen ones for this test.
     t.before("council");
     engine::Game::play(&mut t.0.game, P0, Action::EndTurn, &mut t.0.table);
     assert_eq!((t.display.len(), t.piles.discards.len()), (2, 1), "TD-RULING-54");
+}
+
+/// TD-RULING-56, TD-COUNCIL-09: a Threat that finds no troops was revealed all the same, and the Council takes its toll.
+#[test]
+fn a_threat_without_troops_was_revealed() {
+    let mut t = board(&[Tungdil, Bavragor]);
+    t.0.game.council = -1;
+    t.supply([0, 25, 20]).display(&["adv-runes", "adv-lesson"]).pile(&["thr-warrens", "adv-bazaar"]);
+    t.before("V").skulls([0, 0, 0]).next_cards(&["thr-warrens"]).end();
+    assert_eq!(t.phase, Phase::Wounding { cause: Cause::Council }, "TD-RULING-56");
+    t.no(Action::EndTurn, "TD-COUNCIL-09").act(choose(P0));
+    assert_eq!((t.health_of(P0), t.is_open("adv-bazaar"), t.is_open("thr-warrens")), (3, true, false));
 }
 
 /// TD-RULING-53: some troops but too few are put on a card.
@@ -115,13 +138,19 @@ fn a_scenario_takes_troops_from_the_map() {
 #[test]
 fn the_finale_that_can_be_played() {
     let mut t = board(&[Tungdil, Bavragor]);
-    t.no_scenario().perish_some(14).display(&["thr-seeping", "adv-women", "adv-lesson"]);
+    t.no_scenario().display(&["thr-seeping", "adv-women", "adv-lesson"]).supply([0, 25, 20]).perish_some(14);
+    t.0.game.supply.0[0] = 0;
+    t.0.game.land[sp("ga21").index()].troops.0[0] += 30 - t.land.iter().map(|land| land.troops.total()).sum::<u8>();
+    assert_eq!((t.perished(), t.troops_on_map().total()), (14, 30));
     scenarios(&mut t, &["c-nodonn", "c-battle", "c-gateways"]);
     // Gateways, Nôd'onn and Battle stand in this order in the content.
     t.0.choices([1, 1]);
     t.now(&[Job::DrawScenario]);
     assert_eq!(t.scenario.expect("it lies there").card, card("c-gateways"), "TD-SCEN-04");
     assert_eq!((t.doom, t.display.len()), (41, 0), "TD-SCEN-06: swept once");
+    let passed =
+        t.0.table.events.iter().filter(|event| matches!(event, Event::ScenarioPassed { fulfilled: false, .. }));
+    assert_eq!(passed.count(), 2, "TD-SCEN-04: the first two are discarded");
 }
 
 /// TD-SCEN-04, TD-SCEN-14, TD-RULING-59: the battle needs 35 troops on the map; those on cards do not count.
@@ -130,7 +159,6 @@ fn the_battle_needs_thirty_five_troops() {
     for (left, drawn) in [([5, 15, 20], "c-battle"), ([6, 15, 20], "c-gateways")] {
         let mut t = board(&[Tungdil, Bavragor]);
         t.no_scenario().display(&["adv-raiders", "adv-women", "adv-lesson"]);
-        t.0.game.supply.0[0] += 0;
         t.supply([left[0] - 3, left[1], left[2]]);
         let on_map = t.troops_on_map().total();
         scenarios(&mut t, &["c-battle", "c-gateways"]);
@@ -253,7 +281,7 @@ fn cards_stay_from_turn_to_turn() {
 #[test]
 fn released_troops() {
     let mut t = board(&[Boendal, Tungdil]);
-    t.display(&["thr-trolls", "adv-women", "adv-lesson"]).troops("ur08", [0, 0, 0]);
+    t.display(&["thr-trolls", "adv-women", "adv-lesson"]);
     t.0.game.display[0].troops.0[1] = 1;
     t.0.game.supply.0[1] += 1;
     t.now(&[Job::Carry { card: card("thr-trolls"), next: 0 }, Job::Discard { card: card("thr-trolls") }]);
@@ -279,6 +307,14 @@ fn a_cave_in() {
     assert!(t.is_perished(sp("we04")));
     t.wither("ur09", "ga19").wither("sa02", "ga25").now(&[Job::Carry { card: card("thr-cave-in"), next: 0 }]);
     assert_eq!((t.phase, t.perished()), (Phase::Acting, 4), "TD-RULING-88: nothing happens");
+}
+
+/// TD-RULING-13: without a tile no entrance caves in, and nobody is asked.
+#[test]
+fn a_cave_in_without_a_tile() {
+    let mut t = board(&[Boendal, Tungdil]);
+    t.perish_some(36).now(&[Job::Carry { card: card("thr-cave-in"), next: 0 }]);
+    assert_eq!((t.phase, t.open_entrances().count()), (Phase::Acting, 4), "TD-RULING-13");
 }
 
 /// TD-RULING-14: cleansing takes tiles off, one by one, and may be cut short.

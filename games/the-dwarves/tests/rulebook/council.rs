@@ -194,3 +194,15 @@ fn balendilin_dismisses_a_threat() {
     t.act(Action::Dismiss { card: card("thr-seeping") });
     assert!(!t.is_open("thr-seeping") && t.doom == 43, "TD-COUNCIL-10: without consequences");
 }
+
+/// TD-RULING-48, TD-COUNCIL-10: what counts is where the token stands after the rewards. TD-RULING-58: the Orcs return.
+#[test]
+fn a_reward_brings_the_token_to_balendilins_favour() {
+    let mut t = board(&[Tungdil, Balyndis]);
+    t.0.game.council = 1;
+    t.display(&["adv-granaries", "thr-warrens", "adv-lesson"]).at(P0, "ga08").faces(&[1, 1, 1]).act(Action::Move);
+    t.walk(&["ta06"]);
+    assert_eq!((t.council, t.phase), (2, Phase::Dismissing { cause: Cause::Council }), "TD-RULING-48");
+    t.act(Action::Dismiss { card: card("thr-warrens") });
+    assert_eq!((t.supply.0[0], t.on("id07")), (30, [0; 3]), "TD-RULING-58");
+}

@@ -48,6 +48,18 @@ fn a_dwarven_song() {
     assert_eq!((t.council, t.equipment.discards[usize::from(item("song").0)]), (2, 2), "TD-EQUIP-04: they work once");
 }
 
+/// TD-RULING-89, TD-RULING-73: in an additional action of another dwarf an amulet lasts until that action is over.
+#[test]
+fn an_amulet_in_an_additional_action() {
+    let mut t = board(&[Boendal, Tungdil]);
+    t.item(P1, "song").item(P1, "amulet").at(P1, "ga15").wither("ga16", "ga20").wither("ga17", "ga22");
+    t.act(use_item(P1, "song")).act(choose(P1)).faces(&[3, 1, 1]).act(Action::Move).walk(&["ga16"]);
+    t.act(Action::PayAmulet).walk(&["ga17"]);
+    assert!(t.dwarf(P1).is_warded && t.health_of(P1) == 4, "TD-RULING-73");
+    t.act(Action::Stop);
+    assert!(!t.dwarf(P1).is_warded && t.phase == Phase::Acting, "TD-RULING-89");
+}
+
 /// TD-EQUIP-05, TD-RULING-90, TD-CHAR-02: the Beer Stein heals one dwarf, up to his maximum; not when all are well.
 #[test]
 fn a_beer_stein() {
@@ -64,7 +76,7 @@ fn the_heart_medallion() {
     t.item(P0, "medallion").item(P0, "axe");
     assert_eq!((t.max_health(P0), t.health_of(P0)), (5, 4), "TD-RULING-67: Health itself does not rise");
     assert_eq!(t.dice(P0, Attribute::Battle), 5, "TD-EQUIP-07");
-    t.health(P0, 5).now(&[Job::Rob { left: 1 }]).no(Action::Lose { owner: P1, item: item("axe") }, "TD-RULING-68");
+    t.health(P0, 5).now(&[Job::Rob { left: 1 }]).no(Action::Lose { owner: P1, item: item("axe") }, "TD-EQUIP-04");
     t.act(Action::Lose { owner: P0, item: item("medallion") });
     assert_eq!((t.max_health(P0), t.health_of(P0)), (4, 4), "TD-RULING-67: cut down, not lost");
     t.now(&[Job::Rob { left: 1 }]);

@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use the_dwarves::phase::{Ending, Job, Phase};
-use the_dwarves::{Action, Troop};
+use the_dwarves::{Action, Event, Space, Troop, Troops};
 
 /// TD-EX-09 (TD-PERISH-01, TD-PERISH-02, TD-PERISH-03, TD-PERISH-04, TD-PERISH-06, TD-RULING-02, TD-HERO-05, TD-RULING-05).
 #[test]
@@ -27,6 +27,16 @@ fn a_cascade_goes_on_where_the_arrow_points() {
         .end();
     assert_eq!((t.on("ga04"), t.on("ga06"), t.on("ga10"), t.on("ga09")), ([1, 1, 0], [2, 0, 0], [1, 1, 0], [0, 2, 0]));
     assert!(t.is_perished(sp("ga03")) && t.arrow(sp("ga07")) == Some(the_dwarves::Dir::Sw));
+}
+
+/// TD-RULING-03: the space ahead is worked off first, with all it causes; the left neighbour after it.
+#[test]
+fn ahead_comes_before_left() {
+    let mut t = board(&[Tungdil, Balyndis]);
+    t.troops("ga03", [3, 1, 0]).troops("ga07", [0, 2, 0]).troops("ga04", [0, 0, 3]);
+    t.before("V").skulls([1, 1, 0]).next_tiles(&["pl01", "pl13", "pl25"]).end();
+    let tile = |space: &str| t.land(sp(space)).tile.map(|tile| content().tiles[usize::from(tile)].id.as_str());
+    assert_eq!((tile("ga03"), tile("ga07"), tile("ga04")), (Some("pl01"), Some("pl13"), Some("pl25")));
 }
 
 /// TD-EX-11 (TD-PERISH-08, TD-PERISH-09, TD-RULING-09): troops run on over Perished Land, a Gateway included.
@@ -107,6 +117,8 @@ fn an_empty_supply_sends_nobody() {
     let mut t = board(&[Tungdil, Balyndis]);
     t.supply([30, 25, 1]).before("II").skulls([0, 1, 2]).end();
     assert_eq!((t.on("sa07"), t.supply.0), ([0, 1, 1], [30, 24, 0]));
+    let lacking = Event::Lacking { troops: Troops::one(Alfar) };
+    assert!(t.0.table.events.contains(&lacking), "TD-PERISH-10: the log says why only one came");
 }
 
 /// TD-EX-16 (TD-PERISH-11): without tiles nothing perishes any more. TD-RULING-04: and nothing is checked later.
@@ -121,6 +133,8 @@ fn without_tiles_land_stays_ordinary() {
     let first = content().all_spaces().find(|space| t.is_perished(*space)).expect("Perished Land");
     t.act(Action::Cleanse { at: first });
     assert!(!t.is_perished(sp("we01")) && t.tiles.is_power_of_two(), "TD-RULING-04, TD-RULING-14");
+    t.before("I").skulls([1, 0, 0]).end();
+    assert!(t.is_perished(sp("we01")) && t.on("we01") == [0; 3], "TD-RULING-04: it is when the next troop enters");
 }
 
 /// TD-EX-17 (TD-VARIANT-01): with the variant four troops are enough; TD-RULING-15: not on the Blacksaddle.
@@ -237,6 +251,12 @@ fn bislipur_rolls_blanks_again() {
     t.0.choices([4, 0]);
     t.end();
     assert_eq!(t.on("ga03"), [2, 1, 0], "TD-COUNCIL-07; TD-RULING-36: a second blank stays");
+    let mut t = board(&[Tungdil, Balyndis]);
+    t.0.game.council = -3;
+    t.skulls([1, 1, 0]).0.choices([5]);
+    t.now(&[Job::Carry { card: card("thr-north-pass"), next: 0 }]);
+    let alfar = content().recruitment[2][5];
+    assert_eq!(t.on("ga03"), [1, 1, alfar], "TD-RULING-36: also when a card recruits");
 }
 
 /// TD-EX-42 (TD-HERO-04, TD-SETUP-13): an empty Adventure pile is renewed before Threats are mixed in.
@@ -268,18 +288,17 @@ fn the_threat_pile_gives_what_it_has() {
 /// TD-RULING-10: whatever tiles come, troops end on the Blacksaddle; no arrow leads in a circle or off the map.
 #[test]
 fn all_arrows_end_on_the_blacksaddle() {
-    for space in content().all_spaces() {
-        let mut at = space;
-        let mut steps = 0;
-        while let Some(arrows) = content().spaces[at.index()].arrows {
-            at = content()
-                .next(at, arrows[usize::from(space.0 as usize % 3 == steps % 3)])
-                .expect("TD-RULING-10: on the map");
-            steps += 1;
-            assert!(steps < 40, "TD-RULING-10: a circle from {space:?}");
-        }
-        assert_eq!(at, content().blacksaddle);
+    // Spaces all of whose arrows lead to spaces from which every way ends: the Blacksaddle is the first.
+    let mut ending = vec![content().blacksaddle];
+    let ends = |space: Space, ending: &[Space]| {
+        let arrows = content().spaces[space.index()].arrows;
+        let targets = arrows.iter().flatten().map(|dir| content().next(space, *dir).expect("TD-RULING-10: on the map"));
+        targets.into_iter().all(|target| ending.contains(&target))
+    };
+    while let Some(space) = content().all_spaces().find(|space| !ending.contains(space) && ends(*space, &ending)) {
+        ending.push(space);
     }
+    assert_eq!(ending.len(), content().spaces.len(), "TD-RULING-10: no circle, whatever the colours");
 }
 
 /// TD-RULING-12: Silent Blades strike the spaces that held an Älf when it began, row by row.
@@ -292,4 +311,15 @@ fn silent_blades_wither_the_land() {
     assert_eq!(t.perished(), 2, "TD-RULING-13: not the Blacksaddle, not where Älfar came to");
     assert_eq!(t.on("ga21").iter().sum::<u8>(), 1);
     assert_eq!(t.0.game.troops_on_map().of(Troop::Alfar), 4);
+}
+
+/// TD-RULING-12, TD-RULING-13: a listed space that perishes in the cascade of an earlier one takes no second tile.
+#[test]
+fn silent_blades_skip_what_has_perished() {
+    let mut t = board(&[Tungdil, Balyndis]);
+    // The Älf of ga03 goes right to ga06, which perishes with five troops before its own turn comes.
+    t.troops("ga03", [0, 0, 1]).troops("ga06", [2, 1, 1]).next_tiles(&["pl01", "pl13"]);
+    t.now(&[Job::Carry { card: card("thr-blades"), next: 0 }]);
+    assert!(t.is_perished(sp("ga03")) && t.is_perished(sp("ga06")));
+    assert_eq!(t.perished(), 2, "TD-RULING-12: skipped");
 }

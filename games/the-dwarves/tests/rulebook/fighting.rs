@@ -51,6 +51,9 @@ fn toboribor_is_conquered() {
     t.act(strike(Troll)).act(strike_card("a-toboribor", Orc)).act(strike_card("a-toboribor", Orc));
     assert!(t.scenario.is_none(), "TD-SCEN-07: it is discarded at once, and no new one comes");
     assert_eq!((t.phase, t.turn.actions_left), (Phase::Acting, 1), "TD-RULING-50: his second action remains");
+    t.pile(&["adv-bazaar", "adv-library", "adv-healers"]).before("council").0.choices([0]);
+    t.next_cards(&["adv-bazaar", "adv-library", "adv-healers"]).end();
+    assert!(t.scenario.is_some(), "TD-RULING-50: the next one comes in step 2A of the next turn");
 }
 
 /// TD-FIGHT-06: elsewhere the troops on a card are out of reach.
@@ -137,6 +140,7 @@ fn the_battle_for_girdlegard() {
     assert_eq!(t.scenario.expect("it lies there").counter, 18, "TD-RULING-30");
     t.faces(&[4, 4, 4, 1]).act(Action::Fight).act(Action::KeepDice).act(strike(Orc)).act(strike(Orc)).act(strike(Orc));
     assert_eq!(t.phase, Phase::Over(Ending::Won { card: card("c-battle") }), "TD-SCEN-14");
+    assert_eq!(t.scenario.expect("it lies there").counter, 21, "TD-RULING-83: the fight was fought out");
 }
 
 /// TD-QUEST-08: only troops on map spaces count, at the place the card names; within one turn, or kept on the card.

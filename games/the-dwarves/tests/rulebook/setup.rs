@@ -123,6 +123,7 @@ fn two_actions() {
         .act(Action::Message)
         .act(Action::Message)
         .no(Action::Message, "TD-TURN-03");
+    assert!(t.offers(use_item(P1, "song")), "TD-RULING-71: also after the last action");
     t.no(Action::Stop, "TD-TURN-04").no(Action::Pass, "TD-TURN-04").before("council").end();
     assert_eq!((t.turn.active, t.turn.actions_left), (P1, 2), "TD-TURN-03: giving up actions is allowed");
 }

@@ -32,6 +32,14 @@ impl DerefMut for Board {
     }
 }
 
+impl Drop for Board {
+    /// Not a die more and not a die less was rolled than the scenario dictates.
+    fn drop(&mut self) {
+        let left = self.0.table.undrawn();
+        assert!(left == 0 || std::thread::panicking(), "{left} dictated numbers were never rolled or drawn");
+    }
+}
+
 pub fn content() -> &'static Content {
     Edition::<Content>::standard().content()
 }

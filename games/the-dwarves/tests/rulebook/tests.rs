@@ -1,4 +1,4 @@
-//! Tests and quests.
+//! Tests, pool rolls and additional actions.
 
 use crate::support::*;
 use the_dwarves::Action;
@@ -151,165 +151,14 @@ fn a_test_after_the_tunnels() {
     assert!(!t.turn.tallies[0].has_tunnelled, "TD-TEST-10: only on the same turn");
 }
 
-/// TD-QUEST-01, TD-RULING-42, TD-RULING-83: entering is enough, one walks on; standing there or being placed is not.
+/// TD-RULING-48: a reward that discards a Threat cites its own rule, and takes nothing but a face-up Threat.
 #[test]
-fn travelling_through_is_enough() {
+fn runes_discard_a_threat() {
     let mut t = board(&[Tungdil, Balyndis]);
-    t.display(&["adv-fishers", "adv-women", "adv-lesson"])
-        .at(P0, "ta10")
-        .health(P0, 3)
-        .faces(&[3, 1, 1])
-        .act(Action::Move)
-        .walk(&["we05"]);
-    t.act(choose(P0)).walk(&["ga20"]);
-    assert_eq!((t.health_of(P0), t.dwarf(P0).space), (4, sp("ga20")), "TD-QUEST-01: he need not stop there");
-    let mut t = board(&[Tungdil, Balyndis]);
-    t.display(&["adv-fishers", "adv-women", "adv-lesson"])
-        .at(P0, "we02")
-        .at(P1, "we05")
-        .item(P1, "horn")
-        .before("council")
-        .end();
-    t.act(use_item(P1, "horn")).act(choose(P0));
-    assert!(t.is_open("adv-fishers"), "TD-RULING-42: being placed does not count");
-    t.faces(&[1, 1, 1]).act(Action::Move).walk(&["we04"]);
-    assert!(!t.is_open("adv-fishers"), "TD-RULING-42: a step within the kingdom does");
-}
-
-/// TD-EX-38 (TD-QUEST-03, TD-RULING-43): another action ends a journey; a later move may end it well.
-#[test]
-fn the_satchel_is_carried_without_a_break() {
-    let mut t = board(&[Tungdil, Balyndis]);
-    t.scenario("a-satchel")
-        .at(P0, "id05")
-        .troops("id07", [1, 0, 0])
-        .item(P1, "song")
-        .faces(&[5, 1, 1])
-        .act(Action::Move)
-        .walk(&["id08", "id07"]);
-    let mut broken = Board(engine::Scenario::of(t.0.game));
-    broken.faces(&[4, 1, 1]).act(Action::Fight).act(strike(Orc));
-    assert_eq!(broken.scenario.expect("it lies there").travellers, 0, "TD-QUEST-03: the fight has ended it");
-    t.before("council").end().before("council").end();
-    t.faces(&[5, 1, 1]).act(Action::Move).walk(&["sa01", "ga25", "ga24"]);
-    assert!(t.scenario.is_none(), "TD-RULING-43: completed on entering Greenglade");
-}
-
-/// TD-EX-43 (TD-RULING-43, TD-RULING-86): a card that leaves forgets who was on the way.
-#[test]
-fn a_swept_card_forgets_its_travellers() {
-    let mut t = board(&[Boendal, Tungdil]);
-    t.display(&["adv-caravan", "adv-women", "adv-lesson"])
-        .at(P0, "ta05")
-        .item(P1, "song")
-        .faces(&[1, 1, 1])
-        .act(Action::Move)
-        .walk(&["ta06"]);
-    assert_eq!(t.open(card("adv-caravan")).expect("it lies there").travellers, 1);
-    t.display(&["adv-women", "adv-lesson", "adv-runes"])
-        .display(&["adv-caravan", "adv-women", "adv-lesson"])
-        .at(P0, "ga08");
-    t.faces(&[2, 1, 1]).act(Action::Move).walk(&["ga09", "ga13"]);
-    assert!(t.is_open("adv-caravan"), "TD-RULING-86: he must begin at Roodacre again");
-}
-
-/// TD-EX-40 (TD-QUEST-04, TD-RULING-44, TD-COUNCIL-10): completed at once, with everything, in the middle of a move.
-#[test]
-fn two_dwarves_in_greenglade() {
-    let mut t = board(&[Boindil, Boendal]);
-    t.0.game.council = 2;
-    t.display(&["adv-greenglade", "thr-cave-in", "adv-curiosum"])
-        .at(P1, "ga24")
-        .at(P0, "ga21")
-        .faces(&[3, 1, 1])
-        .act(Action::Move);
-    t.next_items(&["boots", "axe"]).walk(&["ga24"]).act(choose(P0)).act(choose(P1));
-    t.act(Action::Dismiss { card: card("thr-cave-in") });
-    assert!(matches!(t.phase, Phase::Walking(walk) if walk.points == 2), "he goes on moving");
-    assert!(t.has(P0, "boots") && t.has(P1, "axe") && t.display.len() == 1);
-}
-
-/// TD-EX-44 (TD-RULING-16, TD-QUEST-07): troops that stood there end the movement even when a reward removes them.
-#[test]
-fn the_beacons_are_lit() {
-    let mut t = board(&[Boendal, Tungdil]);
-    t.display(&["adv-beacons", "adv-women", "adv-lesson"]).at(P0, "ga08").troops("ta06", [1, 0, 0]).faces(&[4, 1, 1]);
-    t.0.game.display[0].done = 1;
-    t.act(Action::Move).walk(&["ta06"]).act(Action::Remove { at: sp("ta06"), troop: Orc });
-    assert_eq!((t.on("ta06"), t.phase), ([0; 3], Phase::Acting), "TD-RULING-16");
-}
-
-/// TD-QUEST-07: ticks stay on the card, by whomever.
-#[test]
-fn ticks_stay() {
-    let mut t = board(&[Boendal, Tungdil]);
-    t.scenario("a-metals")
-        .at(P0, "we02")
-        .at(P1, "ur10")
-        .before("council")
-        .faces(&[1, 1, 1])
-        .act(Action::Move)
-        .walk(&["we01"])
-        .end();
-    t.faces(&[1, 1, 1]).act(Action::Move).walk(&["ur08"]);
-    assert_eq!(t.scenario.expect("it lies there").done, 0b101);
-}
-
-/// TD-QUEST-05, TD-RULING-45, TD-QUEST-06: the election is won the moment the token is there.
-#[test]
-fn the_election() {
-    let mut t = board(&[Tungdil, Balyndis]);
-    t.0.game.council = 3;
-    t.0.game.doom = 40;
-    t.display(&["adv-election", "adv-women", "adv-lesson"])
-        .faces(&[6, 1, 1])
-        .next_items(&["pony"])
-        .act(Action::Message)
-        .act(Action::KeepDice);
-    t.act(choose(P1));
-    assert_eq!(
-        (t.doom, t.has(P1, "pony"), t.is_open("adv-election")),
-        (42, true, false),
-        "TD-QUEST-06: the reward, then the discard"
-    );
-}
-
-/// TD-RULING-85, TD-RULING-48, TD-RULING-77: a fulfilled quest is completed; its healing may be turned down.
-#[test]
-fn a_fulfilled_quest_is_completed() {
-    let mut t = board(&[Tungdil, Balyndis]);
-    t.display(&["adv-healers", "adv-women", "adv-lesson"])
-        .at(P0, "ga08")
-        .health(P1, 2)
-        .faces(&[1, 1, 1])
-        .act(Action::Move)
-        .walk(&["ga11"]);
-    t.no(choose(P0), "TD-CHAR-02").act(Action::Skip);
-    assert!(!t.is_open("adv-healers") && t.health_of(P1) == 2, "TD-RULING-85");
-}
-
-/// TD-RULING-47: several quests are completed one after the other, the Scenario first, then the Display in order.
-#[test]
-fn several_quests_at_once() {
-    let mut t = board(&[Tungdil, Balyndis]);
-    t.scenario("a-elves")
-        .display(&["adv-women", "adv-healers", "adv-lesson"])
-        .at(P1, "ga11")
-        .at(P0, "ga08")
-        .health(P1, 2)
-        .faces(&[1, 1, 1]);
-    t.act(Action::Move).walk(&["ga11"]);
-    assert!(t.scenario.is_none() && matches!(t.phase, Phase::Healing { left: 3, .. }), "TD-RULING-47");
-    let done: Vec<_> =
-        t.0.table
-            .events
-            .iter()
-            .filter_map(|event| match event {
-                the_dwarves::Event::Completed { card, .. } => Some(*card),
-                _ => None,
-            })
-            .collect();
-    assert_eq!(done, [card("a-elves"), card("adv-healers")]);
+    t.display(&["adv-runes", "thr-seeping", "adv-lesson"]).faces(&[6, 1, 1]).act(test("adv-runes"));
+    t.no(Action::Dismiss { card: card("adv-lesson") }, "TD-RULING-48").no(Action::EndTurn, "TD-RULING-48");
+    t.act(Action::Dismiss { card: card("thr-seeping") });
+    assert_eq!((t.doom, t.display.len()), (43, 1), "TD-RULING-48: the Threat and the Adventure are gone");
 }
 
 /// TD-RULING-38: an additional action of another dwarf is a turn of its own; one of the active dwarf belongs to his turn.
@@ -330,6 +179,16 @@ fn successes_of_an_additional_action() {
     );
     t.act(use_item(P0, "song")).act(choose(P0)).faces(&[4, 1, 1, 1]).next_items(&["mail"]).act(test("adv-lesson"));
     assert_eq!(t.phase, Phase::Giving { item: item("mail") }, "TD-RULING-38: his do");
+}
+
+/// TD-RULING-38, TD-TEST-10: a tunnel step of an additional action counts for nothing later, not even for himself.
+#[test]
+fn a_tunnel_step_of_an_additional_action() {
+    let mut t = board(&[Bavragor, Tungdil]);
+    t.display(&["adv-sverd", "adv-women", "adv-lesson"]).at(P1, "we04").item(P1, "song").item(P0, "song");
+    t.act(use_item(P1, "song")).act(choose(P1)).faces(&[1, 1, 1]).act(Action::Move).act(tunnel("ga05"));
+    t.act(use_item(P0, "song")).act(choose(P1)).no(test("adv-sverd"), "TD-TEST-10").act(Action::Pass);
+    t.no(test("adv-sverd"), "TD-TEST-10");
 }
 
 /// TD-RULING-80: effects are worked off one by one; whatever ends the game first ends it.
