@@ -194,6 +194,11 @@ impl Attack {
             Side::Defender => self.defender,
         }
     }
+
+    /// NH-GOD-26. The cards that change how many runes a side throws.
+    pub fn cards_on(&self, side: Side) -> impl Iterator<Item = GodCard> {
+        self.fixed[side.index()].into_iter().chain(self.lowered[side.index()])
+    }
 }
 
 /// NH-ATTACK-06. One throw of both sides.

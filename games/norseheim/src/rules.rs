@@ -22,7 +22,7 @@ pub mod worship;
 
 use crate::action::Action;
 use crate::event::Event;
-use crate::phase::Phase;
+use crate::phase::{Aim, Phase};
 use crate::state::Norseheim;
 use engine::{Refusal, Seat, Table};
 
@@ -32,7 +32,7 @@ pub fn check(game: &Norseheim, seat: Seat, action: Action) -> Result<(), Refusal
         return Err(Refusal::new("NH-END-01", "the match is over"));
     };
     if asked != seat {
-        return Err(Refusal::new("NH-ACTION-01", "it is somebody else's decision"));
+        return Err(Refusal::new(turn_rule(&game.phase), "it is somebody else's decision"));
     }
     match (&game.phase, action) {
         (Phase::Home(_), Action::Settle { region }) => homes::check(game, region),
@@ -95,8 +95,8 @@ pub fn check(game: &Norseheim, seat: Seat, action: Action) -> Result<(), Refusal
         (Phase::Target(turn, card, aim), _) => targets::check(game, turn, *card, aim, action),
         (Phase::Withdraw(leaving, _), Action::Withdraw { region }) => withdraw::check(game, leaving, region),
         (Phase::Recall(seat), Action::Recall { region }) => council::check_recall(game, *seat, region),
-        (Phase::Reward(_), Action::TakeBooster { deed }) => reward::check_booster(game, deed),
-        (Phase::Advance(seat), Action::Advance { track }) => reward::check_advance(game, *seat, track),
+        (Phase::Reward(_), Action::TakeBooster { deed }) => reward::check_booster(game, deed, "NH-REWARD-03"),
+        (Phase::Advance(seat), Action::Advance { track }) => reward::check_advance(game, *seat, track, "NH-REWARD-05"),
         (Phase::GiantsCard(_), Action::Dismiss { giant }) => giants::check_dismiss(game, giant),
         _ => Err(due(&game.phase)),
     }
@@ -180,6 +180,34 @@ pub fn play(game: &mut Norseheim, seat: Seat, action: Action, table: &mut impl T
         (Phase::GiantsCard(_), Action::Dismiss { giant }) => giants::dismiss(game, seat, giant, table),
         (Phase::GiantsCard(_), _) => giants::ask_after(game, seat, table),
         (phase, action) => unreachable!("NH-ROUND-02: {action:?} was not checked in {phase:?}"),
+    }
+}
+
+/// The rule that says whose decision it is.
+fn turn_rule(phase: &Phase) -> &'static str {
+    match phase {
+        Phase::Home(_) => "NH-SETUP-11",
+        Phase::OrderCard(_) => "NH-GOD-10",
+        Phase::Mercy(_) => "NH-RULING-53",
+        Phase::Acting(_)
+        | Phase::Route { .. }
+        | Phase::Commit { .. }
+        | Phase::Recruit { .. }
+        | Phase::Relocate(..)
+        | Phase::Convince(..)
+        | Phase::Envoys(..)
+        | Phase::Worship(_)
+        | Phase::Cover(..)
+        | Phase::Build(_) => "NH-ACTION-01",
+        Phase::NextBattle(..) => "NH-ATTACK-13",
+        Phase::Throw(..) | Phase::Damage(..) => "NH-GOD-06",
+        Phase::Aftermath(..) | Phase::Target(_, _, Aim::Revive(..)) => "NH-GOD-08",
+        Phase::Target(..) => "NH-GOD-05",
+        Phase::Withdraw(..) => "NH-RULING-37",
+        Phase::Recall(_) => "NH-RULING-46",
+        Phase::Reward(_) | Phase::Advance(_) => "NH-REWARD-01",
+        Phase::GiantsCard(_) => "NH-GOD-09",
+        Phase::Over(_) => "NH-END-01",
     }
 }
 

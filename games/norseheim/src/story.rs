@@ -96,7 +96,7 @@ impl Told<'_> {
                 Line { depth: 0, automatic: true, words }
             }
             Event::TookPlace { seat, place } => {
-                Line::consequence(words.seat(seat).text(format!(" takes place {place} in the order")))
+                Line::consequence(words.seat(seat).text(format!(" moves to place {place} of the order")))
             }
             Event::Mercy { seat, region, warriors, points } => {
                 let words = self.region(words.seat(seat).text(" calls for mercy: "), region);
@@ -122,11 +122,7 @@ impl Told<'_> {
                 Line::consequence(words.seat(seat).text(format!(" takes a card of {}", god.name())))
             }
             Event::Mustered { seat, region, warriors } => {
-                let words = words.text(format!("{} of ", count(warriors, "warrior"))).seat(seat).text(verb(
-                    warriors,
-                    " comes to ",
-                    " come to ",
-                ));
+                let words = words.seat(seat).text(format!(" musters {} in ", count(warriors, "warrior")));
                 Line::consequence(self.region(words, region))
             }
             Event::Moved { seat, from, to } => {
@@ -172,17 +168,15 @@ impl Told<'_> {
                 })
             }
             Event::Lost { region, piece, seat, count: lost } => {
-                let words = self.region(words, region).text(" loses ");
-                let words = words.text(match piece {
-                    Piece::Warrior => count(lost, "warrior"),
+                let what = match piece {
+                    Piece::Warrior | Piece::Npc => count(lost, "warrior"),
                     Piece::Guest => count(lost, "guest"),
-                    Piece::Npc => format!("{lost} of its own"),
-                    Piece::Ring => "its Ring".to_owned(),
-                    Piece::Settlement => "its Settlement".to_owned(),
-                });
+                    Piece::Ring => "the Ring".to_owned(),
+                    Piece::Settlement => "the Settlement".to_owned(),
+                };
                 Line::consequence(match seat {
-                    Some(seat) => words.text(" of ").seat(seat),
-                    None => words,
+                    Some(seat) => self.region(words.seat(seat).text(format!(" loses {what} in ")), region),
+                    None => self.region(words, region).text(format!(" loses {what}")),
                 })
             }
             Event::FoughtOn { seat } => Line::decision(words.seat(seat).text(" fights on")),
@@ -190,7 +184,7 @@ impl Told<'_> {
                 Line::decision(self.region(words.seat(seat).text(" breaks off; the survivors stay in "), from))
             }
             Event::Repelled { region } => {
-                Line::consequence(self.region(words, region).text(" stands: no attacker is left"))
+                Line::consequence(self.region(words, region).text(" holds out: no attacker is left"))
             }
             Event::Conquered { seat, from, to, warriors } => {
                 let words = self.region(words.seat(seat).text(" takes "), to).text(" from ");
@@ -226,7 +220,8 @@ impl Told<'_> {
                     " goes home from ",
                     " go home from ",
                 ));
-                Line::consequence(self.region(words, region).text(if lost { ": the Chieftain is lost" } else { "" }))
+                let end = if lost { ": the Chieftain listens no longer" } else { "" };
+                Line::consequence(self.region(words, region).text(end))
             }
             Event::Withdrew { seat, from, to, guests } => {
                 let words = words
@@ -236,7 +231,11 @@ impl Told<'_> {
                 let words = self.region(words, from);
                 Line::consequence(match to {
                     Some(to) => self.region(words.text(" for "), to),
-                    None => words.text(" and find room nowhere"),
+                    None => words.text(verb(
+                        guests,
+                        ", finds room nowhere and goes home",
+                        ", find room nowhere and go home",
+                    )),
                 })
             }
             Event::Razed { border } => {
@@ -247,7 +246,7 @@ impl Told<'_> {
                 let reason = match why {
                     Why::Reward => " as reward",
                     Why::Card => "",
-                    Why::Robbed => ": robbed",
+                    Why::Robbed => " to a thief",
                     Why::Theft => " by theft",
                     Why::Giants => " to the Giants",
                 };
@@ -276,14 +275,13 @@ impl Told<'_> {
                 })
             }
             Event::Council { chairs, black } => {
-                let words = chairs
-                    .iter()
-                    .enumerate()
-                    .filter(|(_, chairs)| **chairs > 0)
-                    .fold(words.text("The Council meets:"), |words, (seat, chairs)| {
-                        words.text(" ").seat(Seat(seat as u8)).text(format!(" {chairs},"))
-                    });
-                Line { depth: 0, automatic: true, words: words.text(format!(" black {black}")) }
+                let words = chairs.iter().enumerate().filter(|(_, chairs)| **chairs > 0).fold(
+                    words.text("The Council meets:"),
+                    |words, (seat, chairs)| {
+                        words.text(" ").seat(Seat(seat as u8)).text(format!(" {},", count(*chairs, "seat")))
+                    },
+                );
+                Line { depth: 0, automatic: true, words: words.text(format!(" {black} black")) }
             }
             Event::Recalled { seat, region } => {
                 Line::decision(self.region(words.seat(seat).text(" recalls an envoy from "), region))
@@ -296,36 +294,37 @@ impl Told<'_> {
         let words = Words::new();
         match *event {
             Event::Buried { giant, god } => {
-                let words = self.giant(words, giant).text(" goes under the deck");
-                Line::automatic(match god {
-                    Some(god) => words.text(format!(": {} stood guard", god.name())),
-                    None => words,
-                })
+                let words = match god {
+                    Some(god) => god_words(words, god).text(" stood guard: back"),
+                    None => words.text("Back"),
+                };
+                Line::automatic(self.giant(words.text(" under the deck goes "), giant))
             }
             Event::Boosted { seat, deed } => {
                 Line::decision(words.seat(seat).text(format!(" takes a Booster card: {}", deed.name())))
             }
             Event::Advanced { seat, track, number } => {
                 let name = self.0.track(track).name.to_lowercase();
-                Line::decision(words.seat(seat).text(format!(" moves the {name} marker: {number}")))
+                Line::decision(words.seat(seat).text(format!(" moves the {name} marker to {number}")))
             }
             Event::Kept { seat } => Line::decision(words.seat(seat).text(" moves no marker")),
             Event::Income { seat, land, chairs, after } => Line::automatic(
                 words
                     .seat(seat)
-                    .text(format!(" earns {land} from land and {chairs} from the Council (now {after} AP)")),
+                    .text(format!(" earns {land} AP from land and {chairs} from the Council (now {after})")),
             ),
             Event::Rolled { face } => {
                 Line { depth: 0, automatic: true, words: words.text(format!("The Leader die shows {face}")) }
             }
             Event::Recruited { ref regions } => {
-                let words = words.text(if regions.is_empty() { "No Chieftain recruits" } else { "A warrior joins " });
+                let words = words.text(if regions.is_empty() { "No leader recruits" } else { "A warrior joins " });
                 Line::automatic(regions.iter().enumerate().fold(words, |words, (index, region)| {
                     self.region(words.text(if index == 0 { "" } else { ", " }), *region)
                 }))
             }
             Event::Struck { giant } => {
-                let words = self.giant(words, giant).text(format!(" strikes: {}", self.0.giant(giant).text));
+                let words = self.giant(words.text("The Giants send "), giant);
+                let words = words.text(format!(": {}", self.0.giant(giant).text));
                 Line { depth: 0, automatic: true, words }
             }
             Event::Dismissed { seat, giant } => {

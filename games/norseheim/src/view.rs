@@ -4,7 +4,7 @@ use crate::content::{CARDS_PER_GOD, Content, Window};
 use crate::ids::*;
 use crate::options::GodDecks;
 use crate::phase::{Aim, Phase};
-use crate::rules::windows;
+use crate::rules::{turns, windows};
 use crate::state::{Land, Norseheim, Realm, Stacks};
 use arrayvec::ArrayVec;
 use engine::{Rng, Seat, Viewer, table::quick_below};
@@ -125,8 +125,8 @@ pub fn imagine(view: &View, dice: &mut impl Rng) -> Norseheim {
         realm,
     };
     deal(view, &mut game, dice);
-    // Who is asked for a card holds one that can be played: other deals are out of the question. Within so many tries
-    // one fits, unless it is so unlikely that it does not matter.
+    // Who is asked for a card, or has nothing but cards left to play, holds one that can be played: other deals are out of
+    // the question. Within so many tries one fits, unless it is so unlikely that it does not matter.
     for _ in 0..200 {
         if fits(&game) {
             break;
@@ -158,7 +158,7 @@ fn deal(view: &View, game: &mut Norseheim, dice: &mut impl Rng) {
     }
 }
 
-/// Whether whoever is asked for a card holds one for the moment.
+/// Whether whoever is asked only because of a card holds one for the moment.
 fn fits(game: &Norseheim) -> bool {
     let holds = |seat: Seat, window: Window| !game.hand(seat).and(game.content.cards_for(window)).is_empty();
     match &game.phase {
@@ -167,9 +167,9 @@ fn fits(game: &Norseheim) -> bool {
         Phase::Throw(_, attack, ask) => !windows::playable(game, attack, None, ask.side).is_empty(),
         Phase::Damage(_, attack, battle, ask) => !windows::playable(game, attack, Some(battle), ask.side).is_empty(),
         Phase::Aftermath(_, attack, side) => !windows::playable_after(game, attack, *side).is_empty(),
+        Phase::Acting(turn) => !turns::is_spent(game, turn),
         Phase::Home(_)
         | Phase::Mercy(_)
-        | Phase::Acting(_)
         | Phase::Route { .. }
         | Phase::Commit { .. }
         | Phase::NextBattle(..)

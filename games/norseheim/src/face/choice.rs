@@ -2,10 +2,10 @@
 
 use crate::Action;
 use crate::content::Effect;
-use crate::ids::{Deed, Numbered, Region, Track};
+use crate::ids::{Deed, GodCard, Numbered, Region, Track};
 use crate::phase::{Due, Phase, Turn};
 use crate::picture::ids;
-use crate::rules::{attack, turns};
+use crate::rules::{attack, targets, turns};
 use crate::state::{Building, Land, Realm};
 use crate::story::count;
 use crate::view::View;
@@ -75,7 +75,7 @@ impl Offer<'_> {
                 Choice::new("Home", "NH-SETUP-11", words).target(ids::region(content, region))
             }
             Action::TakePlace { place } => {
-                Choice::new("Order", "NH-GOD-29", format!("Play {place} in order")).target(ids::number(place))
+                Choice::new("Order", "NH-GOD-29", format!("Take place {place} of the order")).target(ids::number(place))
             }
             Action::CallMercy => Choice::new("Mercy", "NH-MERCY-01", "Call for mercy").target("mercy"),
             Action::Decline => self.decline(),
@@ -85,7 +85,11 @@ impl Offer<'_> {
                     .target("pass")
                     .final_if(self.is_last_to_pass())
             }
-            Action::Stop => Choice::new("Pass", "NH-RULING-44", "No further action").target("stop"),
+            Action::Stop => {
+                let is_further = self.turn_of().is_some_and(|turn| matches!(turn.due, Due::Further(_)));
+                let rule = if is_further { "NH-GOD-17" } else { "NH-RULING-44" };
+                Choice::new("Pass", rule, "No further action").target("stop")
+            }
             Action::Act { deed, cards } => {
                 let cost = self.turn_of().map_or(0, |turn| turns::cost(self.realm, &turn, deed, cards));
                 let label = format!("{}: {cost} AP with {}", deed.name(), count(cards, "card"));
@@ -108,14 +112,18 @@ impl Offer<'_> {
         match action {
             Action::Attack { from, to } => {
                 let words = self.region("", from).text(" attacks ").piece(id(to), content.board.name(to));
-                let odds = self.odds(from, to);
+                let odds = self.odds(None, from, to);
                 Choice::new("Attack", "NH-ATTACK-02", words.text(odds)).target(id(from)).target(id(to))
             }
             Action::Muster { region } => {
                 Choice::new("Attack", "NH-GOD-22", self.region("Attack from ", region)).target(id(region))
             }
             Action::Strike { region } => {
-                Choice::new("Attack", "NH-GOD-22", self.region("Attack ", region)).target(id(region))
+                let odds = match self.realm.phase {
+                    Phase::Route { reach, from: Some(from), .. } => self.odds(reach, from, region),
+                    _ => String::new(),
+                };
+                Choice::new("Attack", "NH-GOD-22", self.region("Attack ", region).text(odds)).target(id(region))
             }
             Action::Commit { warriors } => {
                 let label = format!(
@@ -180,20 +188,26 @@ impl Offer<'_> {
                 Choice::new("Danevold", "NH-BUILD-06", label).target(ids::border(content, border))
             }
             Action::Recall { region } => {
-                Choice::new("Recall", "NH-COUNCIL-02", self.region("An envoy from ", region)).target(id(region))
+                Choice::new("Recall", "NH-COUNCIL-02", self.region("Take an envoy back from ", region))
+                    .target(id(region))
             }
             Action::TakePoints => {
                 let points = self.realm.number(self.seat, Track::Diplomacy);
                 Choice::new("Reward", "NH-REWARD-02", format!("{points} Action points")).target("take-points")
             }
             Action::TakeBooster { deed } => {
-                Choice::new("Reward", "NH-REWARD-03", format!("Booster: {}", deed.name())).target(ids::booster(deed))
+                let (kind, rule) = match self.card_played() {
+                    Some(_) => ("Gods card", "NH-GOD-18"),
+                    None => ("Reward", "NH-REWARD-03"),
+                };
+                Choice::new(kind, rule, format!("Booster: {}", deed.name())).target(ids::booster(deed))
             }
             Action::Advance { track } => {
                 let at = usize::from(self.realm.player(self.seat).tracks[track.index()]);
                 let next = content.track(track).spaces.get(at + 1).copied().unwrap_or_default();
                 let label = format!("{}: {} → {next}", content.track(track).name, self.realm.number(self.seat, track));
-                Choice::new("Character board", "NH-REWARD-05", label).target(ids::track(track))
+                let rule = if self.card_played().is_some() { "NH-GOD-19" } else { "NH-REWARD-05" };
+                Choice::new("Character board", rule, label).target(ids::track(track))
             }
             Action::Keep => Choice::new("Character board", "NH-REWARD-05", "Move no marker").target("keep"),
             _ => Choice::new("Other", "NH-ROUND-02", "Go on"),
@@ -213,7 +227,8 @@ impl Offer<'_> {
                 Choice::new("Rob", "NH-GOD-13", Words::new().text("Rob ").seat(seat)).target(ids::points(seat))
             }
             Action::Choose { region } => {
-                Choice::new("Gods card", "NH-GOD-11", self.region("", region)).target(ids::region(content, region))
+                let rule = self.card_played().map_or("NH-GOD-11", |card| targets::rule_of(self.realm, card));
+                Choice::new("Gods card", rule, self.region("", region)).target(ids::region(content, region))
             }
             Action::Expel { envoys } => {
                 Choice::new("Number", "NH-GOD-20", format!("Send {} home", count(envoys, "envoy")))
@@ -248,10 +263,18 @@ impl Offer<'_> {
         }
     }
 
+    /// The Gods card that waits for its target.
+    fn card_played(&self) -> Option<GodCard> {
+        match &self.realm.phase {
+            Phase::Target(_, card, _) => Some(*card),
+            _ => None,
+        }
+    }
+
     /// The odds of an attack with all warriors of the origin, fought to the end; and a warning for friends.
-    fn odds(&self, from: Region, to: Region) -> String {
+    fn odds(&self, reach: Option<GodCard>, from: Region, to: Region) -> String {
         let land = self.realm.land(to);
-        let walled = attack::is_walled(self.realm, None, from, to);
+        let walled = attack::is_walled(self.realm, reach, from, to);
         let army = self.realm.land(from).warriors_of(self.seat);
         let fate = self.realm.content.odds.fate(army, land.defence(), walled);
         let friend = if land.oath_to(self.seat).is_some() { "; he votes for you!" } else { "" };

@@ -4,6 +4,7 @@ use crate::content::Effect;
 use crate::ids::{GodCard, Region, Track};
 use crate::phase::{Aim, Due, Phase, Side};
 use crate::picture::ids;
+use crate::rules::battle;
 use crate::state::Realm;
 use crate::story;
 use crate::view::View;
@@ -48,13 +49,9 @@ pub fn prompt(view: &View, viewer: Viewer) -> Words {
         Phase::Throw(..) => words.text("play a card before the runes are thrown?"),
         Phase::Damage(..) => words.text("play a card before the hits count?"),
         Phase::NextBattle(_, attack) => {
-            let fate = realm.content.odds.fate(attack.fighters, realm.land(attack.to).defence(), attack.walled);
-            let odds = format!(
-                " ({} against {}, {:.0} % to the end)",
-                attack.fighters,
-                realm.land(attack.to).defence(),
-                fate.win * 100.0
-            );
+            let odds = battle::fate(realm, attack)
+                .map_or(String::new(), |fate| format!(", {:.0} % to win if fought to the end", fate.win * 100.0));
+            let odds = format!(" ({} against {}{odds})", attack.fighters, realm.land(attack.to).defence());
             region(words.text("fight on at "), attack.to).text(odds).text(" or break off")
         }
         Phase::Aftermath(..) => words.text("play a card now that the attack is over?"),

@@ -11,9 +11,11 @@ use maud::{Markup, html};
 pub fn panel(view: &View) -> Option<Panel> {
     let realm = &view.realm;
     let (attack, battle) = match &realm.phase {
-        Phase::Throw(_, attack, _) | Phase::NextBattle(_, attack) => (attack, attack.last),
         Phase::Damage(_, attack, battle, _) => (attack, Some(*battle)),
-        phase => (phase.attack()?, None),
+        phase => {
+            let attack = phase.attack()?;
+            (attack, attack.last)
+        }
     };
     let board = &realm.content.board;
     let title = format!("{} attacks {}", board.name(attack.from), board.name(attack.to));
@@ -27,9 +29,14 @@ fn field(realm: &Realm, attack: &Attack, battle: Option<Battle>) -> Markup {
             div.nh-lanes {
                 @for side in Side::BOTH { (lane(realm, attack, battle.map(|battle| battle.throws[side.index()]), side)) }
             }
-            (odds(realm, attack))
+            @if has_next(realm) { (odds(realm, attack)) }
         }
     }
+}
+
+/// Whether the coming throw is known: hits that still count, or an end, would change it.
+fn has_next(realm: &Realm) -> bool {
+    matches!(realm.phase, Phase::Throw(..) | Phase::NextBattle(..))
 }
 
 /// One side: who, how many runes and why, and what they show.
@@ -46,7 +53,7 @@ fn lane(realm: &Realm, attack: &Attack, throw: Option<Throw>, side: Side) -> Mar
                     None => {}
                 }
                 @match side { Side::Attacker => "Attack", Side::Defender => "Defence" }
-                span { " " (left) " left" }
+                @if !matches!(realm.phase, Phase::Aftermath(..) | Phase::Target(..)) { span { " " (left) " left" } }
             }
             div.nh-runes {
                 @if let Some(throw) = throw {
@@ -63,7 +70,7 @@ fn lane(realm: &Realm, attack: &Attack, throw: Option<Throw>, side: Side) -> Mar
                     @if throw.upright > 0 { " · a Giant wakes" }
                     br {}
                 }
-                "next: " (why(realm, attack, side))
+                @if has_next(realm) { "next: " (why(realm, attack, side)) }
             }
         }
     }
@@ -81,19 +88,25 @@ fn why(realm: &Realm, attack: &Attack, side: Side) -> String {
         Side::Defender => {
             let land = realm.land(attack.to);
             let built = match land {
-                Land::Held { building: Building::Ring, .. } => " + 2 Ring Fortress",
-                Land::Held { building: Building::Settlement, .. } => " + 1 Settlement",
-                Land::Held { building: Building::None, .. } | Land::Led { .. } => "",
+                Land::Held { building: Building::Ring, .. } => {
+                    format!(" + {} Ring Fortress", realm.content.numbers.ring_fortress.runes)
+                }
+                Land::Held { building: Building::Settlement, .. } => {
+                    format!(" + {} Settlement", realm.content.numbers.settlement.runes)
+                }
+                Land::Held { building: Building::None, .. } | Land::Led { .. } => String::new(),
             };
             format!("{}{built}{}", land.stack(), if attack.walled { ", doubled" } else { "" })
         }
     };
-    format!("{} ({from})", crate::story::count(runes, "rune"))
+    let cards = attack.cards_on(side).map(|card| realm.content.card(card).name.clone());
+    let reasons: Vec<String> = std::iter::once(from).chain(cards).collect();
+    format!("{} ({})", crate::story::count(runes, "rune"), reasons.join(", "))
 }
 
-/// How the attack would end if it were fought to the end.
+/// How the attack would end if it were fought to the end; nobody has worked that out for runes that cards change.
 fn odds(realm: &Realm, attack: &Attack) -> Markup {
-    let fate = realm.content.odds.fate(attack.fighters, realm.land(attack.to).defence(), attack.walled);
+    let Some(fate) = battle::fate(realm, attack) else { return html! {} };
     let percent = |part: f32| (part * 100.0).round() as u32;
     let (win, ruin) = (percent(fate.win), percent(fate.ruin));
     let lose = 100 - (win + ruin).min(100);

@@ -2,6 +2,7 @@
 
 use super::{giants, land, windows};
 use crate::content::Effect;
+use crate::content::odds::Fate;
 use crate::event::{Event, Piece};
 use crate::ids::{GodCard, Numbered};
 use crate::phase::{Attack, Battle, Phase, Side, Throw, Turn};
@@ -59,6 +60,12 @@ fn defence_runes(realm: &Realm, attack: &Attack) -> u8 {
     };
     let factor = if attack.walled { numbers.danevold.factor } else { 1 };
     ((land.stack() + built) * factor).min(numbers.limits.runes)
+}
+
+/// How the attack ends if it is fought to the end, as long as no card changes the runes (NH-GOD-26).
+pub fn fate(realm: &Realm, attack: &Attack) -> Option<Fate> {
+    let is_plain = Side::BOTH.into_iter().all(|side| attack.cards_on(side).next().is_none());
+    is_plain.then(|| realm.content.odds.fate(attack.fighters, realm.land(attack.to).defence(), attack.walled))
 }
 
 /// NH-ATTACK-07, NH-RULING-24, NH-RULING-25. Both sides throw; upright runes wake Giants, first the attacker's, then the defender's.

@@ -9,10 +9,10 @@ use engine::{Refusal, Seat, Table, ensure};
 
 /// NH-COUNCIL-01, NH-RULING-01, NH-RULING-46. Seats are set for all at once: each Chieftain region gives its seat to whoever controls it.
 pub fn meet(game: &mut Norseheim, table: &mut impl Table<Event>) {
+    tell_council(game, table);
     for chair in 0..CHAIRS {
         set_chair(game, chair, table);
     }
-    tell_council(game, table);
     correct(game, table);
 }
 
@@ -28,9 +28,9 @@ fn set_chair(game: &mut Norseheim, chair: usize, table: &mut impl Table<Event>) 
     }
 }
 
+/// NH-COUNCIL-01. The seats as they will be, told before each that changes hands.
 fn tell_council(game: &Norseheim, table: &mut impl Table<Event>) {
-    let seats = usize::from(game.seats);
-    let chairs = [0, 1, 2, 3].map(|seat| if usize::from(seat) < seats { game.chairs(Seat(seat)) } else { 0 });
+    let chairs = [0, 1, 2, 3].map(|seat| game.chairs_to_come(Seat(seat)));
     table.tell(|| Event::Council { chairs, black: CHAIRS as u8 - chairs.iter().sum::<u8>() });
 }
 

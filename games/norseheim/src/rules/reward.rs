@@ -12,9 +12,9 @@ pub fn begin(game: &mut Norseheim) {
     game.phase = Phase::Reward(game.order[0]);
 }
 
-/// NH-REWARD-03, NH-REWARD-04. Whether a Booster card of this action is left.
-pub fn check_booster(game: &Norseheim, deed: Deed) -> Result<(), Refusal> {
-    ensure(game.boosters[deed.index()] > 0, "NH-REWARD-03", "no Booster card of that action is left")
+/// NH-REWARD-03, NH-REWARD-04, NH-GOD-18. Whether a Booster card of this action is left, for the rule that grants one.
+pub fn check_booster(game: &Norseheim, deed: Deed, rule: &'static str) -> Result<(), Refusal> {
+    ensure(game.boosters[deed.index()] > 0, rule, "no Booster card of that action is left")
 }
 
 /// NH-REWARD-02. AP equal to the diplomacy number.
@@ -36,9 +36,9 @@ pub fn can_advance(realm: &Realm, seat: Seat, track: Track) -> bool {
     at + 1 < realm.content.track(track).spaces.len()
 }
 
-/// NH-REWARD-05, NH-GOD-19. Whether the marker may move.
-pub fn check_advance(game: &Norseheim, seat: Seat, track: Track) -> Result<(), Refusal> {
-    ensure(can_advance(game, seat, track), "NH-REWARD-05", "that marker is at the end of its track")
+/// NH-REWARD-05, NH-GOD-19. Whether the marker may move, for the rule that grants a step.
+pub fn check_advance(game: &Norseheim, seat: Seat, track: Track, rule: &'static str) -> Result<(), Refusal> {
+    ensure(can_advance(game, seat, track), rule, "that marker is at the end of its track")
 }
 
 /// NH-REWARD-05. A marker moves one space to the right.

@@ -122,8 +122,8 @@ pub fn check(game: &Norseheim, turn: &Turn, card: GodCard, aim: &Aim, action: Ac
             let most = most_expelled(game, card, *region);
             ensure((1..=most).contains(&envoys), "NH-GOD-20", "so many envoys cannot be sent home")
         }
-        (Aim::Booster, Action::TakeBooster { deed }) => reward::check_booster(game, deed),
-        (Aim::Steps(_), Action::Advance { track }) => reward::check_advance(game, seat, track),
+        (Aim::Booster, Action::TakeBooster { deed }) => reward::check_booster(game, deed, "NH-GOD-18"),
+        (Aim::Steps(_), Action::Advance { track }) => reward::check_advance(game, seat, track, "NH-GOD-19"),
         (Aim::Neighbour(beside), Action::Choose { region }) => {
             let fits = strangers(game, seat, *beside).contains(region);
             ensure(fits, "NH-GOD-21", "nobody can be won over there")
@@ -134,21 +134,38 @@ pub fn check(game: &Norseheim, turn: &Turn, card: GodCard, aim: &Aim, action: Ac
         }
         (Aim::Revive(attack, side), Action::Choose { region }) => {
             let seat = attack.seat(*side).unwrap_or(seat);
-            ensure(regions(game, seat, card).contains(region), "NH-GOD-29", "nobody can come back there")
+            ensure(regions(game, seat, card).contains(region), rule_of(game, card), "nobody can come back there")
         }
         _ => Err(Refusal::new("NH-GOD-11", "choose what the card is for")),
     }
 }
 
 /// The rule of a card that is aimed at a region.
-fn rule_of(realm: &Realm, card: GodCard) -> &'static str {
+pub fn rule_of(realm: &Realm, card: GodCard) -> &'static str {
     match realm.content.card(card).effect {
         Effect::PlaceWarriors { .. } => "NH-GOD-14",
         Effect::RemoveMarkers { .. } => "NH-GOD-20",
         Effect::ConvertWarrior { .. } => "NH-GOD-21",
         Effect::Demolish { .. } => "NH-GOD-24",
         Effect::ShieldRegion => "NH-GOD-25",
-        _ => "NH-GOD-11",
+        Effect::ReviveWarriors { .. } => "NH-GOD-29",
+        Effect::GainAp { .. }
+        | Effect::GainApPerSeat { .. }
+        | Effect::StealAp { .. }
+        | Effect::FreeAction { .. }
+        | Effect::WaiveCost
+        | Effect::ExtraAction { .. }
+        | Effect::TakeBooster { .. }
+        | Effect::AdvanceMarkers { .. }
+        | Effect::ExtendReach { .. }
+        | Effect::WakeGiant { .. }
+        | Effect::AddHits { .. }
+        | Effect::CancelHits { .. }
+        | Effect::FixRunes { .. }
+        | Effect::ReduceEnemyRunes { .. }
+        | Effect::RethrowBlanks
+        | Effect::DismissGiant { .. }
+        | Effect::ChooseOrder { .. } => "NH-GOD-11",
     }
 }
 

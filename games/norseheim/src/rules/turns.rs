@@ -34,13 +34,22 @@ pub fn end_turn(game: &mut Norseheim, seat: Seat, table: &mut impl Table<Event>)
 
 /// NH-ACTION-02, NH-RULING-15. One passes instead of acting, not instead of a second or further action.
 pub fn check_pass(turn: &Turn) -> Result<(), Refusal> {
-    ensure(turn.due == Due::Only, "NH-ACTION-02", "you have acted this turn, so you cannot pass now")
+    let reason = match turn.due {
+        Due::Only => return Ok(()),
+        Due::First => "your Double is on the table: take its first action",
+        Due::Second | Due::Further(_) => "you have acted this turn: act again or leave it at that, but passing is over",
+    };
+    Err(Refusal::new("NH-ACTION-02", reason))
 }
 
 /// NH-RULING-44, NH-GOD-17. The second or further action may be declined.
 pub fn check_stop(turn: &Turn) -> Result<(), Refusal> {
-    let may = matches!(turn.due, Due::Second | Due::Further(_));
-    ensure(may, "NH-ACTION-02", "take an action, or pass and have no more turns this round")
+    let reason = match turn.due {
+        Due::Only => "take an action, or pass and have no more turns this round",
+        Due::First => "your Double is on the table: take its first action",
+        Due::Second | Due::Further(_) => return Ok(()),
+    };
+    Err(Refusal::new("NH-ACTION-02", reason))
 }
 
 /// NH-ACTION-03, NH-ACTION-04. No more turns this round; remaining AP are kept, and a further action lapses (NH-GOD-17).
@@ -101,11 +110,11 @@ pub fn check_act(game: &Norseheim, turn: &Turn, deed: Deed, cards: u8) -> Result
     ensure(deed != Deed::Double, "NH-DOUBLE-01", "Double is played by itself; its two actions follow")?;
     ensure(cards > 0, "NH-ACTION-05", "an action needs a card of it")?;
     let in_hand = game.player(turn.seat).cards[deed.index()];
-    ensure(cards <= in_hand, "NH-ACTION-08", "you have not so many cards of this action left this round")?;
+    ensure(cards <= in_hand, "NH-ACTION-08", "you do not have that many unspent cards of this action")?;
     let limit_rule = if turn.due == Due::First || turn.due == Due::Second { "NH-DOUBLE-04" } else { "NH-ACTION-05" };
     ensure(cards <= most_cards(turn), limit_rule, "that is more cards than this round allows in one turn")?;
     let points = game.player(turn.seat).points;
-    ensure(cost(game, turn, deed, cards) <= points, "NH-ACTION-07", "you cannot pay for that")?;
+    ensure(cost(game, turn, deed, cards) <= points, "NH-ACTION-07", "you have too few Action points for that")?;
     ensure(is_possible(game, turn, deed), "NH-ACTION-11", "that action could do nothing now")
 }
 
@@ -148,6 +157,8 @@ pub fn check_double(game: &Norseheim, turn: &Turn) -> Result<(), Refusal> {
 
 /// As [`check_double`], for who knows already whether a first action is possible.
 pub fn check_double_if(realm: &Realm, turn: &Turn, can_begin: impl FnOnce(&Turn) -> bool) -> Result<(), Refusal> {
+    let is_further = matches!(turn.due, Due::Further(_));
+    ensure(!is_further, "NH-GOD-17", "a further action is a single one: Double cannot be played for it")?;
     ensure(turn.due == Due::Only, "NH-RULING-44", "there is one Double in a turn, and it comes first")?;
     let cards = &realm.player(turn.seat).cards;
     ensure(cards[Deed::Double.index()] > 0, "NH-ACTION-08", "you have no Double card left this round")?;
@@ -198,10 +209,15 @@ pub fn warranted_done(game: &mut Norseheim, turn: Turn, warrant: Warrant, table:
     }
 }
 
+/// NH-RULING-44, NH-GOD-17. Whether nothing is left to a second or further action but to leave it out.
+pub fn is_spent(game: &Norseheim, turn: &Turn) -> bool {
+    let optional = matches!(turn.due, Due::Second | Due::Further(_));
+    optional && !can_act(game, turn) && gods::playable(game, turn).is_empty()
+}
+
 /// The turn goes on before an action. A second or further action that is impossible is left out (NH-RULING-44).
 pub fn resume(game: &mut Norseheim, turn: Turn, table: &mut impl Table<Event>) {
-    let optional = matches!(turn.due, Due::Second | Due::Further(_));
-    if optional && !can_act(game, &turn) && gods::playable(game, &turn).is_empty() {
+    if is_spent(game, &turn) {
         stop(game, turn, true, table);
     } else {
         game.phase = Phase::Acting(turn);

@@ -25,6 +25,8 @@ fn a_plain_conquest() {
     assert_eq!(warriors(&game, RED, "sildefjord"), 3, "NH-ATTACK-14: all who are left move in");
     assert_eq!(warriors(&game, RED, "torvmyr"), 1, "NH-ATTACK-11: who stayed out is not lost");
     assert_eq!(leader(&game, "sildefjord"), None, "NH-ATTACK-16");
+    let value = serde_json::to_value(&game.game).expect("plain");
+    assert_eq!(value["realm"]["discarded"], serde_json::json!([tile("ketil")]), "NH-RULING-29: Ketil is discarded");
     assert_eq!(game.realm().chairs(RED), 1, "NH-COUNCIL-01: the seat waits for the Council");
     assert_eq!(ap(&game, RED), 16, "NH-ATTACK-18: paid once");
 }
@@ -34,7 +36,7 @@ fn a_plain_conquest() {
 fn the_attacker_stops() {
     let mut game = World::new(3).held(RED, "torvmyr", 3, Building::Ring).led("jarnfjell", "ulfhild", 3).turn(RED);
     fight(&mut game, "torvmyr", "jarnfjell", 3, [[0, 3, 0], [2, 1, 0]]);
-    assert!(matches!(game.realm().phase(), Phase::NextBattle(_, attack) if attack.fighters == 1));
+    assert!(matches!(game.realm().phase(), Phase::NextBattle(_, attack) if attack.fighters == 1), "NH-RULING-19");
     game.refuses(commit(2), "NH-ATTACK-13");
     game.choices(runes(0, 1, 0)).choices(runes(0, 3, 0));
     game.play(Action::FightOn);
@@ -54,6 +56,8 @@ fn both_sides_throw_five_at_most() {
     let mut game =
         World::new(3).held(RED, "torvmyr", 6, Building::Ring).held(BLUE, "sildefjord", 6, Building::None).turn(BLUE);
     fight(&mut game, "sildefjord", "torvmyr", 6, [[0, 5, 0], [0, 5, 0]]);
+    let last = game.realm().phase().attack().and_then(|attack| attack.last).expect("a throw");
+    assert_eq!(last.throws.map(|throw| throw.blanks), [5, 5], "NH-ATTACK-07, NH-ATTACK-10");
 }
 
 /// Example 12. NH-ATTACK-09, NH-ATTACK-10, NH-BUILD-06, NH-RULING-22, NH-RULING-23.
@@ -71,6 +75,19 @@ fn a_danevold_doubles_the_defence() {
     fight(&mut game, "drakevik", "lyngmark", 4, [[0, 4, 0], [0, 5, 0]]);
     let mut game = world(1, Building::Settlement).turn(BLUE);
     fight(&mut game, "lyngmark", "drakevik", 1, [[0, 1, 0], [0, 5, 0]]);
+    let last = game.realm().phase().attack().and_then(|attack| attack.last).expect("a throw");
+    let thrown = last.throws.map(|throw| throw.blanks);
+    assert_eq!(thrown, [1, 5], "NH-BUILD-06, NH-RULING-23: both directions, never the attacker's runes");
+    let mut open = World::new(4)
+        .held(BLUE, "lyngmark", 1, Building::Settlement)
+        .held(GOLD, "drakevik", 4, Building::None)
+        .danevold("lyngmark", "sildefjord")
+        .turn(GOLD);
+    fight(&mut open, "drakevik", "lyngmark", 4, [[0, 4, 0], [0, 2, 0]]);
+    assert!(
+        open.realm().phase().attack().is_some_and(|attack| !attack.walled),
+        "NH-ATTACK-09: only the border crossed"
+    );
 }
 
 /// Example 13. NH-ATTACK-12, NH-RULING-21, NH-CTRL-01, NH-BUILD-05.
@@ -144,7 +161,37 @@ fn a_leader_without_army_is_no_battle() {
     assert_eq!(ap(&game, RED), 16, "the action is paid as usual");
 }
 
-/// Example 17. NH-ATTACK-14, NH-CTRL-05, NH-RULING-26, NH-RULING-31.
+/// NH-RUNE-01, NH-RUNE-02. Of twenty ways a rune can fall nine are hits, nine are blank, two stand upright.
+#[test]
+fn how_a_rune_falls() {
+    let mut game = World::new(3)
+        .held(RED, "torvmyr", 5, Building::Ring)
+        .led("sildefjord", "ketil", 6)
+        .deck(&["rans_net"])
+        .turn(RED);
+    game.choices([0, 8, 9, 17, 18]).choices([9, 17, 17, 9, 9]);
+    game.play(act(Deed::Attack, 1)).play(attack("torvmyr", "sildefjord")).play(commit(5));
+    let last = game.realm().phase().attack().and_then(|attack| attack.last).expect("a throw");
+    let [thrown, _] = last.throws.map(|throw| (throw.hits, throw.blanks, throw.upright));
+    assert_eq!(thrown, (2, 2, 1), "NH-RUNE-01, NH-RUNE-02");
+}
+
+/// NH-RULING-31. With few non-player warriors in supply a new leader brings what there is.
+#[test]
+fn a_new_leader_brings_what_there_is() {
+    for left in [0, 1] {
+        let mut game = World::new(3)
+            .held(RED, "torvmyr", 2, Building::Ring)
+            .held(RED, "bjornholt", 1, Building::None)
+            .npc_left(left)
+            .stack(&["hakon"])
+            .turn(RED);
+        game.play(act(Deed::Relocate, 1)).play(go("bjornholt", "torvmyr")).play(Action::Done);
+        assert_eq!((leader(&game, "bjornholt"), npc(&game, "bjornholt")), (Some("hakon"), left), "NH-RULING-31");
+    }
+}
+
+/// Example 17. NH-ATTACK-14, NH-CTRL-05, NH-RULING-26.
 #[test]
 fn an_abandoned_origin_gets_a_new_leader() {
     let mut game = World::new(3)
@@ -173,6 +220,7 @@ fn guests_attack_and_defend() {
     game.refuses(attack("ulfskog", "lyngmark"), "NH-ATTACK-04");
     game.refuses(attack("torvmyr", "torvmyr"), "NH-ATTACK-05");
     game.play(attack("lyngmark", "ulfskog"));
+    // NH-ATTACK-03: the two in Torvmyr cannot join.
     game.refuses(commit(3), "NH-ATTACK-02");
     game.refuses(commit(0), "NH-ATTACK-02");
     game.choices(runes(2, 0, 0)).choices(runes(1, 1, 0));
@@ -225,7 +273,7 @@ fn betrayal() {
         .turn(RED);
     game.choices(runes(0, 4, 0)).choices(runes(0, 2, 0));
     game.play(act(Deed::Attack, 1)).play(attack("sildefjord", "lyngmark")).play(commit(4));
-    assert_eq!((envoys(&game, "lyngmark"), game.realm().player(RED).envoys), (None, 0));
+    assert_eq!((envoys(&game, "lyngmark"), game.realm().player(RED).envoys), (None, 0), "NH-RULING-18");
     let attack = *game.realm().phase().attack().expect("on");
     assert_eq!(attack.defender, None, "NH-RULING-58");
 }

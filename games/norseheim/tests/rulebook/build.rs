@@ -35,6 +35,7 @@ fn what_can_be_built() {
     game.refuses(settlement("torvmyr"), "NH-BUILD-02");
     game.refuses(ring("torvmyr"), "NH-BUILD-02");
     game.refuses(ring("bjornholt"), "NH-BUILD-02");
+    // NH-RULING-43: a region that votes for him is not his to build in.
     game.refuses(settlement("lyngmark"), "NH-BUILD-07");
     game.refuses(danevold("lyngmark", "drakevik"), "NH-BUILD-07");
     game.play(settlement("bjornholt"));

@@ -22,6 +22,8 @@ fn the_council_corrects_envoys() {
         if holds { world.held(BLUE, "kvalsund", 2, Building::Ring) } else { world }
     };
     let mut game = world(true).last_turn(BLUE);
+    game.refuses(recall("lyngmark"), "NH-ACTION-02");
+    assert_eq!(envoys(&game, "lyngmark"), Some((BLUE, 2)), "NH-RULING-38: envoys are not taken back at will");
     game.play(Action::Pass);
     assert!(matches!(game.realm().phase(), Phase::Reward(_)), "3 seats, limit 5, 5 envoys: fine");
     let mut game = world(false).last_turn(BLUE);
@@ -49,6 +51,30 @@ fn the_correction_repeats() {
     game.play(Action::Pass);
     assert_eq!(envoys(&game, "lyngmark"), Some((BLUE, 3)), "1 seat and 2: three may stay");
     assert_eq!(game.realm().chairs(BLUE), 1);
+}
+
+/// NH-RULING-46. Seats are set for all at once; then those over their limit follow in player order, and none changes another's seats.
+#[test]
+fn two_players_take_envoys_back() {
+    let mut game = World::new(3)
+        .sworn(GREEN, "lyngmark", "dagfinn", 2, [2, 0])
+        .sworn(GREEN, "isbrae", "yrsa", 2, [3, 0])
+        .sworn(BLUE, "tranemose", "ketil", 2, [3, 0])
+        .sworn(BLUE, "ornetind", "thorgeir", 2, [2, 0])
+        .tracks(BLUE, [0, 0, 0])
+        .tracks(GREEN, [0, 0, 0])
+        .order(&[GREEN, BLUE, RED])
+        .chairs(&[])
+        .last_turn(RED);
+    game.play(Action::Pass);
+    assert!(matches!(game.realm().phase(), Phase::Recall(GREEN)), "NH-RULING-46: first in order");
+    assert_eq!([BLUE, GREEN].map(|seat| game.realm().chairs(seat)), [2, 2], "NH-RULING-46: all seats are set");
+    game.refuses_to(BLUE, recall("tranemose"), "NH-RULING-46");
+    game.play(recall("isbrae"));
+    assert!(matches!(game.realm().phase(), Phase::Recall(BLUE)), "NH-RULING-46: then the next");
+    game.play(recall("tranemose")).play(recall("ornetind"));
+    assert_eq!([BLUE, GREEN].map(|seat| game.realm().chairs(seat)), [2, 1]);
+    assert_eq!([BLUE, GREEN].map(|seat| game.realm().player(seat).envoys), [3, 2]);
 }
 
 /// Example 42. NH-GOD-15, NH-COUNCIL-02, NH-COUNCIL-03, NH-RULING-39.
@@ -134,5 +160,5 @@ fn two_early_victories() {
     }
     let mut game = world.last_turn(RED);
     game.play(Action::Pass);
-    assert!(matches!(game.realm().phase(), Phase::Over(Ending::Majority { winner: RED })));
+    assert!(matches!(game.realm().phase(), Phase::Over(Ending::Majority { winner: RED })), "NH-END-04");
 }

@@ -40,7 +40,7 @@ fn outbidding() {
     game.refuses(send(2), "NH-DIPL-04");
     game.play(send(3));
     assert_eq!(envoys(&game, "lyngmark"), Some((RED, 3)), "NH-DIPL-08: at once");
-    assert_eq!(game.realm().player(BLUE).envoys, 0, "NH-DIPL-11");
+    assert_eq!(game.realm().player(BLUE).envoys, 0, "NH-DIPL-11, NH-RULING-34");
     assert_eq!((game.realm().chairs(BLUE), game.realm().chairs(RED)), (2, 1), "NH-DIPL-07: the seat waits");
     assert_eq!((game.realm().chairs_to_come(BLUE), game.realm().chairs_to_come(RED)), (1, 2));
 }
@@ -57,7 +57,7 @@ fn outbid_guests_withdraw() {
     game.play(act(Deed::Diplomacy, 1)).play(convince("lyngmark")).play(send(3));
     assert_eq!(game.asked(), BLUE);
     game.refuses(Action::Withdraw { region: region("torvmyr") }, "NH-RULING-37");
-    game.refuses_to(RED, Action::Pass, "NH-ACTION-01");
+    game.refuses_to(RED, Action::Pass, "NH-RULING-37");
     game.play(Action::Withdraw { region: region("kvalsund") });
     assert_eq!(
         (warriors(&game, BLUE, "kvalsund"), warriors(&game, BLUE, "drakevik")),
@@ -86,7 +86,7 @@ fn who_can_be_convinced() {
         .sworn(RED, "isbrae", "ketil", 2, [3, 0])
         .tracks(RED, [0, 0, 9])
         .turn(RED);
-    assert!(game.realm().marker_limit(RED) > 7);
+    assert!(game.realm().marker_limit(RED) > 7, "NH-RULING-35: it is the pieces that are missing");
     game.refuses(act(Deed::Diplomacy, 1), "NH-ACTION-11");
 }
 
@@ -108,10 +108,15 @@ fn strengthening() {
     assert_eq!(envoys(&game, "lyngmark"), Some((BLUE, 4)), "NH-DIPL-02: one region in an action");
 }
 
-/// NH-RULING-52. Without regions and warriors a player can still send envoys and worship.
+/// NH-RULING-52. Without regions and warriors a player can still send envoys, worship and play Gods cards, and receives reward and seat income.
 #[test]
 fn nobody_is_eliminated() {
-    let game = World::new(3).led("lyngmark", "ketil", 2).turn(RED);
+    let mut game =
+        World::new(3).led("lyngmark", "ketil", 2).hand(RED, &["golden_harvest"]).points(RED, 0).last_turn(RED);
+    game.play(play("golden_harvest"));
     let offered = game.offered();
     assert!(offered.contains(&act(Deed::Diplomacy, 1)) && offered.contains(&act(Deed::Worship, 1)), "{offered:?}");
+    game.play(act(Deed::Diplomacy, 1)).play(convince("lyngmark")).play(send(1)).play(Action::Pass);
+    through_rewards(&mut game, 1);
+    assert_eq!(ap(&game, RED), 4 - 2 + 3 + 1, "NH-RULING-52: reward 3, and 1 for the seat of Lyngmark");
 }

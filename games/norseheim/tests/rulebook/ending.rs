@@ -26,12 +26,17 @@ fn the_final_count() {
         .sworn(BLUE, "myrkvid", "skuli", 1, [2, 0])
         .sworn(BLUE, "tranemose", "eyvind", 1, [2, 0])
         .sworn(BLUE, "ulfskog", "dagfinn", 2, [2, 0])
+        // Green: 3 + 3 + 3 and 5 seats.
         .held(GREEN, "steinskar", 2, Building::None)
+        .held(GREEN, "rimvidda", 2, Building::None)
+        .held(GREEN, "sildefjord", 2, Building::None)
+        .sworn(GREEN, "vargvidda", "ingrid", 2, [3, 0])
+        .sworn(GREEN, "jarnfjell", "hallbera", 1, [1, 0])
         .last_turn(RED);
     game.play(Action::Pass);
     through_rewards(&mut game, 1);
-    assert_eq!((game.realm().power(RED), game.realm().power(BLUE)), (15, 15), "NH-SCORE-01");
-    assert!(matches!(game.realm().phase(), Phase::Over(Ending::Points { .. })), "NH-END-01, NH-RULING-50");
+    assert_eq!([RED, BLUE, GREEN].map(|seat| game.realm().power(seat)), [15, 15, 14], "NH-SCORE-01");
+    assert!(matches!(game.realm().phase(), Phase::Over(Ending::Points { .. })), "NH-END-01, NH-ROUND-01, NH-RULING-50");
     assert_eq!(game.winners(), Some(vec![BLUE]), "NH-SCORE-02, NH-RULING-51: more seats");
     let standing = game.game.standing();
     assert_eq!(standing[0].points, 15);

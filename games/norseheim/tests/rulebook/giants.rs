@@ -102,6 +102,28 @@ fn geirrods_mist() {
     assert_eq!(game.realm().round(), 2, "then the phase goes on");
 }
 
+/// NH-RULING-37. Several Chieftains lost at once: all losses first, then guests withdraw in region order, and not to each other.
+#[test]
+fn the_mist_takes_two_oaths() {
+    let game = World::new(3)
+        .held(BLUE, "kvalsund", 2, Building::Ring)
+        .held(BLUE, "isbrae", 1, Building::None)
+        .sworn(BLUE, "tranemose", "ketil", 2, [1, 1])
+        .sworn(BLUE, "lyngmark", "dagfinn", 2, [2, 1])
+        .awake("geirrods_mist", None)
+        .last_turn(BLUE);
+    let mut game = to_the_giants(game);
+    let from = |game: &Norseheim| match game.realm().phase() {
+        Phase::Withdraw(leaving, _) => leaving.iter().map(|leaving| leaving.from).collect::<Vec<_>>(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(from(&game), ["tranemose", "lyngmark"].map(region), "NH-RULING-37: in region order");
+    let to = |at: &str| Action::Withdraw { region: region(at) };
+    assert_eq!(game.offered(), [to("isbrae"), to("kvalsund")], "NH-RULING-37: Lyngmark is lost as well");
+    game.play(to("isbrae")).play(to("kvalsund"));
+    assert_eq!((warriors(&game, BLUE, "isbrae"), warriors(&game, BLUE, "kvalsund")), (2, 3));
+}
+
 /// Example 53 d and e. NH-GIANTS-09.
 #[test]
 fn what_is_barred_is_barred_for_a_round() {
@@ -162,7 +184,11 @@ fn two_debtors() {
         .last_turn(RED);
     let game = to_the_giants(game);
     assert_eq!((ap(&game, RED), ap(&game, BLUE)), (7, 7), "NH-GIANTS-07: 9 less 2");
-    assert_eq!(game.realm().order()[..2], [BLUE, RED], "Blue moved after Red: on top");
+    assert_eq!(
+        game.realm().order()[..2],
+        [BLUE, RED],
+        "NH-ORDER-04, NH-RULING-06: Blue moved after Red, after the income: on top"
+    );
 }
 
 /// NH-GIANTS-07. AP do not fall below 0, and several regions are one loss.

@@ -1,10 +1,10 @@
 //! Gods cards on one's own turn.
 
 use crate::support::*;
-use norseheim::Action;
 use norseheim::ids::{Deed, God, Numbered, Regions, Track};
 use norseheim::phase::{Due, Phase};
 use norseheim::state::Building;
+use norseheim::{Action, Options};
 
 fn base() -> World {
     World::new(3).held(RED, "torvmyr", 2, Building::Ring).held(BLUE, "kvalsund", 2, Building::Ring).held(
@@ -114,7 +114,7 @@ fn sleipnirs_gallop() {
     game.play(act(Deed::Attack, 1)).play(attack("torvmyr", "sildefjord")).play(commit(1));
     assert_eq!(ap(&game, RED), 1);
     assert!(matches!(game.realm().phase(), Phase::Acting(turn) if turn.cards_left == 2), "a fresh card limit");
-    game.refuses(Action::Double, "NH-RULING-44");
+    game.refuses(Action::Double, "NH-GOD-17");
     game.refuses(Action::Pass, "NH-ACTION-02");
     game.refuses(act(Deed::Recruit, 1), "NH-ACTION-07");
     game.play(act(Deed::Recruit, 2));
@@ -128,9 +128,13 @@ fn sleipnirs_gallop() {
 /// Example 44. NH-GOD-18.
 #[test]
 fn huginn_and_muninn() {
-    let mut game = base().cards(RED, Deed::Attack, 0).hand(RED, &["huginn_and_muninn"]).turn(RED);
+    let mut game =
+        base().cards(RED, Deed::Attack, 0).boosters([3, 3, 0, 3, 2, 2, 1]).hand(RED, &["huginn_and_muninn"]).turn(RED);
     game.refuses(act(Deed::Attack, 1), "NH-ACTION-08");
-    game.play(play("huginn_and_muninn")).play(Action::TakeBooster { deed: Deed::Attack });
+    game.play(play("huginn_and_muninn"));
+    game.refuses(Action::TakeBooster { deed: Deed::Relocate }, "NH-GOD-18");
+    game.refuses(Action::Pass, "NH-GOD-11");
+    game.play(Action::TakeBooster { deed: Deed::Attack });
     game.play(act(Deed::Attack, 1));
     assert!(matches!(game.realm().phase(), Phase::Route { .. }), "usable at once");
 }
@@ -141,7 +145,8 @@ fn mead_of_the_skalds() {
     let advance = |track| Action::Advance { track };
     let mut game = base().tracks(RED, [8, 3, 0]).hand(RED, &["mead_of_the_skalds"]).turn(RED);
     game.play(play("mead_of_the_skalds"));
-    game.refuses(advance(Track::Price), "NH-REWARD-05");
+    game.refuses(advance(Track::Price), "NH-GOD-19");
+    game.refuses(Action::Keep, "NH-GOD-11");
     game.play(advance(Track::Size)).play(advance(Track::Diplomacy));
     let shown = Track::ALL.map(|track| game.realm().number(RED, track));
     assert_eq!(shown, [1, 3, 2], "the second 3, and 2");
@@ -291,6 +296,38 @@ fn peace_and_rotten_timber() {
     assert_eq!(building(&game, "torvmyr"), Building::Settlement, "the Settlement stays");
     game.play(act(Deed::Attack, 1));
     game.refuses(attack("sildefjord", "torvmyr"), "NH-GOD-25");
+}
+
+/// NH-GOD-25. A shield stays when its region changes hands, and falls with the end of the round.
+#[test]
+fn a_shield_lasts_for_the_round() {
+    let mut game = base()
+        .options(Options { mercy: false, ..Options::default() })
+        .held(RED, "hvitmark", 1, Building::None)
+        .shielded("hvitmark")
+        .passed(BLUE)
+        .points(GREEN, 8)
+        .turn(RED);
+    game.play(act(Deed::Relocate, 1)).play(go("hvitmark", "torvmyr")).play(Action::Done);
+    assert!(leader(&game, "hvitmark").is_some(), "Red has left Hvitmark");
+    game.play_as(GREEN, act(Deed::Attack, 1));
+    game.refuses(attack("hrafnsvik", "hvitmark"), "NH-GOD-25");
+    let ornetind = usize::from(npc(&game, "ornetind"));
+    game.choices(runes(0, 1, 0)).choices(runes(0, ornetind, 0));
+    game.play(attack("hrafnsvik", "ornetind")).play(commit(1)).play(Action::BreakOff);
+    game.play_as(RED, Action::Pass).play_as(GREEN, Action::Pass);
+    through_rewards(&mut game, 1);
+    game.play_as(GREEN, act(Deed::Attack, 1));
+    assert!(game.offered().contains(&attack("hrafnsvik", "hvitmark")), "NH-GOD-25: the round is over");
+}
+
+/// NH-GIANTS-09. Where recruiting is barred, warriors from Gods cards still come.
+#[test]
+fn fever_does_not_stop_the_gods() {
+    let mut game = base().barred_recruiting("moor").hand(RED, &["folkvang_opens"]).turn(RED);
+    game.refuses(act(Deed::Recruit, 1), "NH-ACTION-11");
+    game.play(play("folkvang_opens")).play(choose("torvmyr"));
+    assert_eq!(warriors(&game, RED, "torvmyr"), 4, "NH-GIANTS-09");
 }
 
 /// NH-GOD-24. A Danevold is torn down.

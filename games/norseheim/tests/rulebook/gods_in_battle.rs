@@ -105,7 +105,7 @@ fn goat_hide_blessing() {
     game.choices(runes(3, 1, 0)).choices(runes(0, 4, 0));
     announce(&mut game, 4);
     game.play(play("goat_hide_blessing"));
-    assert_eq!(warriors(&game, BLUE, "sildefjord"), 3, "1 hit counts");
+    assert_eq!(warriors(&game, BLUE, "sildefjord"), 3, "NH-GOD-28: 1 hit counts");
     let mut none = war(4, 4, &[], &["goat_hide_blessing"]).turn(RED);
     none.choices(runes(0, 4, 0)).choices(runes(0, 4, 0));
     announce(&mut none, 4);
@@ -175,9 +175,10 @@ fn giants_bane_and_the_staff() {
         .awake("angrbodas_wolves", None)
         .awake("karis_blizzard", Some(God::Thor))
         .hand(RED, &["giants_bane", "wanderers_staff"])
-        .points(RED, 12)
-        .points(BLUE, 1)
-        .points(GREEN, 4)
+        .tracks(BLUE, [0, 0, 0])
+        .points(RED, 3)
+        .points(BLUE, 0)
+        .points(GREEN, 3)
         .last_turn(RED);
     game.play(Action::Pass);
     through_rewards(&mut game, 1);
@@ -192,11 +193,11 @@ fn giants_bane_and_the_staff() {
     );
     assert!(matches!(game.realm().phase(), Phase::OrderCard(RED)), "NH-GOD-10: the order is worked out");
     assert_eq!(game.realm().order(), [BLUE, GREEN, RED]);
-    let before = ap(&game, RED);
+    assert_eq!([BLUE, GREEN, RED].map(|seat| ap(&game, seat)), [5, 8, 9]);
     game.refuses(Action::TakePlace { place: 4 }, "NH-GOD-29");
     game.play(Action::TakePlace { place: 1 });
     assert_eq!(game.realm().order(), [RED, BLUE, GREEN], "the others keep their sequence");
-    assert_eq!(ap(&game, RED), before + 2, "NH-GOD-29: then the AP, which change nothing now");
+    assert_eq!(ap(&game, RED), 11, "NH-GOD-29: then the AP, which change nothing now");
 }
 
 /// NH-GOD-10. The Staff may be kept; a place further back works as well.
@@ -229,5 +230,7 @@ fn who_has_passed_still_defends() {
     let mut game = war(4, 4, &[], &["goat_hide_blessing"]).passed(BLUE).turn(RED);
     game.choices(runes(3, 1, 0)).choices(runes(0, 4, 0));
     announce(&mut game, 4);
-    assert_eq!(game.asked(), BLUE);
+    assert_eq!(game.asked(), BLUE, "NH-RULING-42: for the battle");
+    game.play(Action::Decline).play(Action::BreakOff);
+    assert_eq!(game.asked(), GREEN, "NH-RULING-42: but he gets no turn");
 }

@@ -112,3 +112,27 @@ fn style_and_emblem() {
     assert!(emblem.starts_with("<svg viewBox=\"0 0 240 170\""));
     assert_eq!(Norseheim::about().title, "Norseheim");
 }
+
+/// NH-GOD-26. Odds are told while they are known, and not when a card changes the runes.
+#[test]
+fn odds_are_not_told_for_changed_runes() {
+    use crate::support::*;
+    use norseheim::Action;
+    use norseheim::ids::Deed;
+    use norseheim::state::Building;
+    let fight = |choice: Action| {
+        let mut game = World::new(3)
+            .held(RED, "torvmyr", 3, Building::Ring)
+            .led("sildefjord", "ketil", 3)
+            .hand(RED, &["rolling_thunder"])
+            .turn(RED);
+        game.play(act(Deed::Attack, 1)).play(attack("torvmyr", "sildefjord")).play(commit(3));
+        let enemy = if choice == Action::Decline { 3 } else { 1 };
+        game.choices(runes(0, 3, 0)).choices(runes(0, enemy, 0));
+        game.play(choice);
+        let names = ["Ragna", "Tove", "Skald"].map(str::to_owned);
+        Norseheim::prompt(&game.view(Viewer::Seat(RED)), Viewer::Seat(RED)).plain(&names)
+    };
+    assert!(fight(Action::Decline).contains("3 against 3, 46 %"), "{}", fight(Action::Decline));
+    assert!(fight(play("rolling_thunder")).ends_with("(3 against 3) or break off"), "NH-GOD-26");
+}

@@ -15,7 +15,7 @@ fn all_buildings_recruit_at_once() {
         .turn(RED);
     game.play(act(Deed::Recruit, 1));
     assert_eq!(ap(&game, RED), 6, "NH-RECRUIT-01: Alrekr's price is 4");
-    assert_eq!(warriors(&game, RED, "torvmyr"), 6, "NH-RECRUIT-04: one of two is lost");
+    assert_eq!(warriors(&game, RED, "torvmyr"), 6, "NH-RECRUIT-04, NH-STACK-02: one of two is lost");
     assert_eq!(warriors(&game, RED, "bjornholt"), 3, "NH-RECRUIT-03");
     assert_eq!(game.realm().player(RED).warriors, 25 - 9, "NH-RECRUIT-04: it stays in the supply");
     let mut full = World::new(3).held(RED, "torvmyr", 2, Building::Ring).turn(RED);
@@ -23,7 +23,7 @@ fn all_buildings_recruit_at_once() {
     assert_eq!(
         warriors(&full, RED, "torvmyr"),
         4,
-        "NH-RULING-12: the recruit size, not one more for the Settlement inside"
+        "NH-RECRUIT-02, NH-RULING-12: the recruit size, not one more for the Settlement inside"
     );
 }
 
@@ -51,7 +51,7 @@ fn a_short_supply_is_placed_by_hand() {
 fn an_empty_building_recruits() {
     let mut game = World::new(3).held(RED, "torvmyr", 0, Building::Settlement).turn(RED);
     game.play(act(Deed::Recruit, 1));
-    assert_eq!(warriors(&game, RED, "torvmyr"), 1);
+    assert_eq!(warriors(&game, RED, "torvmyr"), 1, "NH-RULING-14");
 }
 
 /// Example 53 d. NH-GIANTS-09, NH-ACTION-11. What is barred yields nothing, and an action that could do nothing is refused.

@@ -24,8 +24,17 @@ fn guests_find_room_up_to_six() {
     assert_eq!(
         (npc(&game, "lyngmark"), warriors(&game, RED, "lyngmark")),
         (4, 2),
-        "NH-RELOC-05: non-player warriors stay"
+        "NH-RELOC-03, NH-RELOC-05: six in all, and non-player warriors stay"
     );
+    let mut back =
+        World::new(3).held(RED, "torvmyr", 5, Building::Ring).sworn(RED, "lyngmark", "dagfinn", 4, [2, 1]).turn(RED);
+    back.play(act(Deed::Relocate, 1)).play(go("lyngmark", "torvmyr")).play(Action::Done);
+    assert_eq!(
+        (warriors(&back, RED, "lyngmark"), warriors(&back, RED, "torvmyr")),
+        (0, 6),
+        "NH-RELOC-02: guests leave"
+    );
+    assert_eq!(envoys(&back, "lyngmark"), Some((RED, 2)), "NH-CTRL-03: envoys alone keep the Chieftain");
 }
 
 /// NH-RULING-26, NH-RULING-61, NH-CTRL-05. A region may be left empty: it is vacant when the action is over, not before.

@@ -27,7 +27,9 @@ fn reward_and_track() {
     game.refuses(Action::TakePoints, "NH-REWARD-05");
     game.play(Action::Advance { track: Track::Diplomacy });
     assert_eq!(game.realm().number(GREEN, Track::Diplomacy), 2, "NH-RULING-47: the second 2");
-    assert_eq!(game.realm().player(GREEN).tracks[2], 2, "after the next step it is 3");
+    assert_eq!(game.realm().player(GREEN).tracks[2], 2);
+    assert_eq!(content().track(Track::Diplomacy).spaces[3], 3, "after the next step it is 3");
+    game.refuses_to(GREEN, Action::TakePoints, "NH-REWARD-01");
     assert_eq!(game.asked(), RED);
 }
 
@@ -84,7 +86,21 @@ fn chieftains_recruit() {
     assert_eq!(game.table.undrawn(), 0, "NH-NPC-01: rolled once; NH-CTRL-06: nothing else is done for them");
 }
 
-/// NH-RULING-48, NH-RULING-03. With few left, low recruit numbers are served first, then rich regions; with none no guest leaves.
+/// NH-RULING-48, NH-STACK-03. With no non-player warrior in supply no guest leaves a full region.
+#[test]
+fn no_guest_makes_room_for_nobody() {
+    let world = |left| {
+        let world = base().sworn(RED, "lyngmark", "dagfinn", 5, [2, 1]).npc_left(left);
+        let mut game = world.last_turn(RED);
+        game.play(Action::Pass);
+        through_rewards(&mut game, 3);
+        (npc(&game, "lyngmark"), warriors(&game, RED, "lyngmark"))
+    };
+    assert_eq!(world(0), (5, 1), "NH-RULING-48");
+    assert_eq!(world(20), (6, 0), "NH-STACK-03");
+}
+
+/// NH-RULING-48, NH-RULING-03. With few left, low recruit numbers are served first, then rich regions.
 #[test]
 fn too_few_warriors_for_the_chieftains() {
     // 48 of 50 are on the map.
@@ -128,5 +144,9 @@ fn too_few_warriors_for_the_chieftains() {
         .into_iter()
         .filter(|at| npc(&game, at) == 2)
         .collect();
-    assert_eq!(grown, ["hrafnsvik", "rimvidda", "myrkvid"], "recruit number 2 and value 3, in region order");
+    assert_eq!(
+        grown,
+        ["hrafnsvik", "rimvidda", "myrkvid"],
+        "NH-RULING-48: recruit number 2 and value 3, in region order"
+    );
 }

@@ -22,6 +22,10 @@ fn hidden_decks() {
     assert!(matches!(drew.seen_by(Viewer::Spectator), Some(Event::Drew { card: None, .. })));
     let hand = |viewer| game.view(viewer).hands[0];
     assert!(matches!(hand(Viewer::Seat(RED)), Hand::Open(cards) if cards.len() == 1));
+    let mut other = World::new(3).options(hidden()).hand(RED, &["golden_harvest"]).turn(RED);
+    other.play(play("golden_harvest"));
+    let played = other.table.events.iter().find(|event| matches!(event, Event::Played { .. })).expect("played");
+    assert_eq!(played.seen_by(Viewer::Seat(BLUE)).as_ref(), Some(played), "NH-GOD-03: now everybody knows it");
     assert_eq!(hand(Viewer::Seat(BLUE)), Hand::Closed([0, 0, 0, 1]), "others see which god");
     assert!(game.view(Viewer::Seat(RED)).gods.iter().all(|deck| deck.top.is_none()), "NH-VARIANT-02");
     let open = World::new(3).held(RED, "torvmyr", 2, Building::Ring).turn(RED);
@@ -71,6 +75,25 @@ fn who_is_asked_holds_a_card() {
         let imagined = Norseheim::imagine(&view, &mut dice);
         let mut legal = Vec::new();
         imagined.legal(BLUE, &mut legal);
+        assert!(legal.len() > 1, "{legal:?}");
+    }
+}
+
+/// NH-RULING-44. Who is asked for a second action although none is possible holds a card for the turn: otherwise it had been skipped.
+#[test]
+fn who_can_only_play_cards_holds_one() {
+    let mut world = World::new(3).options(hidden()).hand(RED, &["golden_harvest"]).round(3);
+    for deed in Deed::ALL {
+        world = world.cards(RED, deed, 0);
+    }
+    let game = world.phase(serde_json::json!({ "acting": {
+        "seat": RED, "due": "second", "cards_left": 1, "waived": false, "reach": null, "further": null,
+    }}));
+    let (view, mut dice) = (game.view(Viewer::Seat(BLUE)), Seed::from_number(5).quick());
+    for _ in 0..50 {
+        let imagined = Norseheim::imagine(&view, &mut dice);
+        let mut legal = Vec::new();
+        imagined.legal(RED, &mut legal);
         assert!(legal.len() > 1, "{legal:?}");
     }
 }

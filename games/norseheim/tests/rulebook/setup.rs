@@ -71,8 +71,11 @@ fn the_sample_tile_in_front_of_a_player() {
     assert_eq!(shown, [4, 2, 3], "NH-TILE-02, NH-TILE-06, NH-TILE-08");
     assert_eq!((player.warriors, player.settlements), (23, 3), "NH-COMP-11");
     assert_eq!(rings(&game), 9, "NH-COMP-11");
-    assert_eq!(game.realm().chairs(RED), 1, "NH-SETUP-17: seat 16");
+    let value = serde_json::to_value(game.realm()).expect("plain data");
+    assert_eq!(value["council"][15], RED.0, "NH-SETUP-17, NH-RULING-02: seat 16 is Torvmyr's");
+    assert_eq!(game.realm().chairs(RED), 1, "NH-SETUP-17");
     assert_eq!(game.asked(), BLUE, "NH-SETUP-11: clockwise");
+    game.refuses_to(RED, settle("lyngmark"), "NH-SETUP-11");
 }
 
 fn supply(game: &Norseheim) -> u8 {
@@ -135,14 +138,18 @@ fn the_first_order() {
         game.play(settle(home));
     }
     assert_eq!([RED, BLUE, GREEN, GOLD].map(|seat| ap(&game, seat)), [11, 11, 12, 14]);
-    assert_eq!(game.realm().order(), [BLUE, RED, GREEN, GOLD], "Blue moved to 11 after Red and lies on top");
+    assert_eq!(
+        game.realm().order(),
+        [BLUE, RED, GREEN, GOLD],
+        "NH-ORDER-01, NH-ORDER-03: Blue moved to 11 after Red and lies on top"
+    );
 }
 
 /// NH-RULING-05. The start player is drawn; homes are chosen from there clockwise, with 15 AP for the first.
 #[test]
 fn the_start_player_is_drawn() {
     let game = begin(4, 2);
-    assert_eq!(game.asked(), GREEN);
+    assert_eq!(game.asked(), GREEN, "NH-RULING-05");
     assert_eq!([GREEN, GOLD, RED, BLUE].map(|seat| ap(&game, seat)), [15, 16, 17, 18]);
     assert!(Norseheim::SEATS == (3..=4), "NH-COMP-12: 3 or 4 players");
 }

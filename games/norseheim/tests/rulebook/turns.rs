@@ -26,6 +26,7 @@ fn card_limit_and_discount() {
 fn the_limit_is_for_a_turn() {
     let mut game = World::new(3).held(RED, "torvmyr", 2, Building::Ring).passed(BLUE).passed(GREEN).turn(RED);
     game.play(act(Deed::Recruit, 1)).play(act(Deed::Recruit, 1));
+    assert_eq!(game.realm().player(RED).spent[Deed::Recruit.index()], 2, "NH-RULING-08: one card in each of two turns");
     game.refuses(act(Deed::Recruit, 1), "NH-ACTION-08");
     game.play(Action::Pass);
     through_rewards(&mut game, 1);

@@ -34,6 +34,7 @@ pub struct World {
     boosters: Option<[u8; 7]>,
     shielded: Vec<&'static str>,
     homeless: bool,
+    npc_left: Option<u8>,
 }
 
 impl World {
@@ -66,6 +67,7 @@ impl World {
             boosters: None,
             shielded: Vec::new(),
             homeless: false,
+            npc_left: None,
         }
     }
 
@@ -196,6 +198,12 @@ impl World {
 
     pub fn shielded(mut self, at: &'static str) -> World {
         self.shielded.push(at);
+        self
+    }
+
+    /// Leaders nobody spoke of have six warriors or none, so that so many are left in supply.
+    pub fn npc_left(mut self, left: u8) -> World {
+        self.npc_left = Some(left);
         self
     }
 
@@ -330,7 +338,19 @@ impl World {
                 Land::Led { leader, warriors: content().tile(leader).third.min(2), oath: None }
             })
         };
-        Region::every().zip(&self.land).map(lay).collect()
+        let mut lands: Vec<Land> = Region::every().zip(&self.land).map(lay).collect();
+        if let Some(left) = self.npc_left {
+            let own = |land: &Land| if let Land::Led { warriors, .. } = land { *warriors } else { 0 };
+            let mut out =
+                content().numbers.pieces.npc_warriors - left - self.land.iter().flatten().map(own).sum::<u8>();
+            for (land, said) in lands.iter_mut().zip(&self.land) {
+                if let (Land::Led { warriors, .. }, None) = (land, said) {
+                    *warriors = out.min(6);
+                    out -= *warriors;
+                }
+            }
+        }
+        lands
     }
 
     fn free_tiles(&self) -> Vec<Tile> {
