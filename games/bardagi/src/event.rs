@@ -31,8 +31,8 @@ pub enum What {
     TurnBegan { seat: Seat, hand: [u8; 4] },
     /// BA-MOVE-01. A unit walked.
     Walked { seat: Seat, unit: Unit, from: Area, to: Area, steps: u8 },
-    /// BA-SHIP-05. A unit went aboard.
-    Boarded { seat: Seat, unit: Unit, harbour: Area },
+    /// BA-SHIP-05. A unit went aboard, from where it stood.
+    Boarded { seat: Seat, unit: Unit, from: Area, harbour: Area },
     /// BA-SHIP-08. A unit left the ship.
     Landed { seat: Seat, unit: Unit, at: Area },
     /// BA-SHIP-01. The ship sailed.
@@ -95,8 +95,8 @@ pub enum What {
     GoldSpent { seat: Seat },
     /// BA-UPG-24. A hide was sold for a gold.
     HideSold { seat: Seat },
-    /// BA-KAUP-05. The trade ended; what could not be used was lost.
-    TradeEnded { seat: Seat, lost: u16 },
+    /// BA-TRADE-08. A trade ended with value in hand that buys nothing.
+    ValueLost { seat: Seat, value: u16 },
     /// BA-RULING-65. A bargain was proposed.
     Proposed { seat: Seat, host: Seat, bargain: Bargain },
     /// BA-RULING-65. It was answered.

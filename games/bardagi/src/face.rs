@@ -3,7 +3,7 @@
 mod choice;
 mod line;
 pub(crate) mod names;
-mod phrases;
+pub(crate) mod phrases;
 mod prompt;
 mod wishes;
 

@@ -37,11 +37,15 @@ fn chart(board: &'static Board) -> &'static Chart {
     board.chart.get_or_init(|| Chart::draw(board))
 }
 
-fn facts(game: &Bardagi) -> Vec<(&'static str, String)> {
-    let rounds = match game.options.length {
+/// BA-ROUND-06, BA-RULING-04. "3 of 9", or only "3" while time has not been called.
+pub(crate) fn rounds(game: &Bardagi) -> String {
+    match game.options.length {
         Length::Time if !game.time_is_up => format!("{} (until time is up)", game.round),
         Length::Rounds | Length::Short | Length::Time => format!("{} of {}", game.round, game.last_round()),
-    };
+    }
+}
+
+fn facts(game: &Bardagi) -> Vec<(&'static str, String)> {
     let phase = match &game.phase {
         Phase::Choosing(_) => "choosing clans",
         Phase::Planning => "Planning",
@@ -50,7 +54,7 @@ fn facts(game: &Bardagi) -> Vec<(&'static str, String)> {
         Phase::Claim(..) => "Claim",
         Phase::Over(_) => "over",
     };
-    vec![("Round", rounds), ("Phase", phase.to_owned()), ("Board", game.board().name.clone())]
+    vec![("Round", rounds(game)), ("Phase", phase.to_owned()), ("Board", game.board().name.clone())]
 }
 
 /// What stands beside a seat's name.

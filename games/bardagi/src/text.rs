@@ -1,6 +1,6 @@
 //! The table as text, for terminals and screen readers.
 
-use crate::picture::next_claim_text;
+use crate::picture::{next_claim_text, rounds};
 use crate::state::{Place, ShipAt};
 use crate::view::Cards;
 use crate::{Area, Bardagi, Building, Card, Good, Phase, Rune, Unit, View};
@@ -11,7 +11,7 @@ use std::fmt::Write;
 pub(crate) fn text(view: &View, viewer: Viewer) -> String {
     let game = view.table();
     let mut text = String::new();
-    let _ = writeln!(text, "{}, round {} of {}", game.board().name, game.round, game.last_round());
+    let _ = writeln!(text, "{}, round {}", game.board().name, rounds(&game));
     for seat in game.all_seats() {
         text += &seat_lines(view, &game, seat, viewer);
     }
@@ -31,10 +31,11 @@ pub(crate) fn text(view: &View, viewer: Viewer) -> String {
     if let Phase::Turn(turn) = &game.phase {
         let open = Unit::ALL.into_iter().filter(|unit| turn.steps[unit.index()] > 0);
         for unit in open {
-            let _ = writeln!(text, "{} of {}: {} steps left", unit.word(), turn.seat, turn.steps[unit.index()]);
+            let _ =
+                writeln!(text, "{} of {}: {} left", unit.word(), turn.seat, number(turn.steps[unit.index()], "step"));
         }
         if turn.squares > 0 {
-            let _ = writeln!(text, "Ship of {}: {} squares left", turn.seat, turn.squares);
+            let _ = writeln!(text, "Ship of {}: {} left", turn.seat, number(turn.squares, "square"));
         }
     }
     text
@@ -62,9 +63,10 @@ fn seat_lines(view: &View, game: &Bardagi, seat: Seat, viewer: Viewer) -> String
     let goods = Good::ALL.into_iter().filter(|good| player.storage[good.index()] > 0);
     let goods: Vec<String> = goods.map(|good| format!("{} {}", player.storage[good.index()], good.word())).collect();
     let _ = writeln!(text, "  storage: {}", if goods.is_empty() { "empty".to_owned() } else { goods.join(", ") });
-    if let Some(runes) = seen.runes.filter(|_| seen.rune_count > 0) {
-        let runes = Rune::ALL.into_iter().filter(|rune| runes[rune.index()] > 0);
-        let runes: Vec<&str> = runes.map(|rune| game.content.content().rune(rune).name.as_str()).collect();
+    if let Some(held) = seen.runes.filter(|_| seen.rune_count > 0) {
+        let runes = Rune::ALL.into_iter().filter(|rune| held[rune.index()] > 0);
+        let runes: Vec<String> =
+            runes.map(|rune| format!("{} {}", held[rune.index()], game.content.rune(rune).name)).collect();
         let _ = writeln!(text, "  runes: {}", runes.join(", "));
     }
     if !player.tiles.is_empty() {

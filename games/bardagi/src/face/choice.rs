@@ -1,7 +1,7 @@
 //! How actions are offered.
 
 use super::names;
-use super::phrases::price_list;
+use super::phrases::{count, price_list};
 use crate::rules::moving;
 use crate::state::{Act, CameFrom, ShipAt, Source};
 use crate::{Action, Area, Bardagi, Good, Node, Phase, Unit, View};
@@ -123,8 +123,7 @@ fn walking_price(game: &Bardagi, seat: Seat, to: Area, boards: bool) -> String {
     let card = if left == 0 || cost > left { ", one card" } else { "" };
     match cost {
         0 => format!(" (no step{card})"),
-        1 => format!(" (1 step{card})"),
-        steps => format!(" ({steps} steps{card})"),
+        steps => format!(" ({}{card})", count(steps, "step", "steps")),
     }
 }
 
@@ -134,7 +133,7 @@ fn of_moves(game: &Bardagi, seat: Seat, action: Action) -> Choice {
         Action::Move { unit } => {
             let left = match &game.phase {
                 Phase::Turn(turn) if turn.steps[unit.index()] > 0 => {
-                    format!(" ({} steps left)", turn.steps[unit.index()])
+                    format!(" ({} left)", count(turn.steps[unit.index()], "step", "steps"))
                 }
                 _ => String::new(),
             };
@@ -157,7 +156,9 @@ fn of_moves(game: &Bardagi, seat: Seat, action: Action) -> Choice {
         }
         Action::Sail => {
             let left = match &game.phase {
-                Phase::Turn(turn) if turn.squares > 0 => format!(" ({} squares left)", turn.squares),
+                Phase::Turn(turn) if turn.squares > 0 => {
+                    format!(" ({} left)", count(turn.squares, "square", "squares"))
+                }
                 _ => String::new(),
             };
             Choice::new("Knerrir", "BA-SHIP-01", format!("Sail{left}")).target(names::ship(seat))
@@ -165,7 +166,7 @@ fn of_moves(game: &Bardagi, seat: Seat, action: Action) -> Choice {
         Action::SailTo { to } => {
             let from = game.player(seat).ship.node();
             let far = from.and_then(|from| board.distance(from, to)).unwrap_or(0);
-            let squares = if far == 1 { " (1 square)".to_owned() } else { format!(" ({far} squares)") };
+            let squares = format!(" ({})", count(far, "square", "squares"));
             let label = match to {
                 Node::Harbour(area) => at(game, "Enter the harbour of ", area).text(squares),
                 Node::Sea(square) => {
@@ -218,7 +219,8 @@ fn of_fights(game: &Bardagi, seat: Seat, action: Action) -> Choice {
             Choice::new("Godi", "BA-RULING-25", at(game, "Godi retreats to ", to)).target(names::area(board, to))
         }
         Action::Reinforce { disks } => {
-            let label = if disks == 0 { "Add no disks".to_owned() } else { format!("Add {disks} disks") };
+            let label =
+                if disks == 0 { "Add no disks".to_owned() } else { format!("Add {}", count(disks, "disk", "disks")) };
             Choice::new("Reinforce", "BA-BERS-08", label).target(format!("do-reinforce-{disks}"))
         }
         Action::Rearrange => Choice::new("Berserkur", "BA-DISK-01", "Rearrange disks").target(berserkur),
@@ -366,9 +368,12 @@ fn of_claims(game: &Bardagi, seat: Seat, action: Action) -> Choice {
             let label = herd(crate::Kind::Cattle, hide, Good::Hide);
             Choice::new("Cattle", "BA-AREA-06", label).target(format!("do-hide-{hide}"))
         }
-        Action::BuyAxes { count } => {
-            let label = if count == 0 { "Buy no Axe token".to_owned() } else { format!("Buy {count} Axe tokens") };
-            Choice::new("Axes", "BA-CAMP-04", label).target(format!("do-axes-{count}"))
+        Action::BuyAxes { count: bought } => {
+            let label = match bought {
+                0 => "Buy no Axe token".to_owned(),
+                bought => format!("Buy {} for {bought} gold", count(bought, "Axe token", "Axe tokens")),
+            };
+            Choice::new("Axes", "BA-CAMP-04", label).target(format!("do-axes-{bought}"))
         }
         Action::PlaceRecruit { building } => {
             let label = format!("A recruit for the {}", building.word());

@@ -1,10 +1,10 @@
 //! Events as lines of the log.
 
 use super::names;
-use super::phrases::venue_name;
+use super::phrases::{count, package, venue_name};
 use crate::content::{Board, Content};
 use crate::event::Bonus;
-use crate::state::{Bargain, BargainItem, Source};
+use crate::state::{Bargain, Source};
 use crate::{Area, Card, Event, Good, Node, Rune, What};
 use canvas::Motion;
 use engine::{Line, Seat, Words};
@@ -56,17 +56,6 @@ fn goods(goods: &[u8; 6]) -> Vec<String> {
     parts.map(|(good, count)| format!("{count} {}", good.word())).collect()
 }
 
-fn package(amounts: &[u16; 7]) -> String {
-    let parts = BargainItem::ALL.iter().zip(amounts).filter(|(_, count)| **count > 0);
-    let parts: Vec<String> = parts.map(|(item, count)| format!("{count} {}", names::item(*item))).collect();
-    if parts.is_empty() { "nothing".to_owned() } else { parts.join(", ") }
-}
-
-fn count(number: impl Into<i32>, one: &str, many: &str) -> String {
-    let number = number.into();
-    if number == 1 { format!("1 {one}") } else { format!("{number} {many}") }
-}
-
 /// The event as a line of the log.
 pub(crate) fn line(event: &Event, content: &Content) -> Line {
     let board = content.board(event.on);
@@ -96,8 +85,10 @@ pub(crate) fn line(event: &Event, content: &Content) -> Line {
         What::Walked { seat, unit, from, to, .. } => {
             done(say.seat(*seat).text(format!(" leads {} from ", unit.word())).area(*from).text(" to ").area(*to))
         }
-        What::Boarded { seat, unit, harbour } => {
-            done(say.seat(*seat).text(format!(" sends {} aboard at ", unit.word())).area(*harbour))
+        What::Boarded { seat, unit, from, harbour } => {
+            let said = say.seat(*seat).text(format!(" sends {}", unit.word()));
+            let said = if from == harbour { said } else { said.text(" from ").area(*from) };
+            done(said.text(" aboard at ").area(*harbour))
         }
         What::Landed { seat, unit, at } => done(say.seat(*seat).text(format!(" lands {} at ", unit.word())).area(*at)),
         What::Sailed { seat, to, squares, .. } => {
@@ -115,9 +106,10 @@ pub(crate) fn line(event: &Event, content: &Content) -> Line {
         What::Duelled { seat, rival, area } => {
             done(say.seat(*seat).text(" challenges the Berserkur of ").seat(*rival).text(" at ").area(*area))
         }
-        What::BerserkurBeaten { rival, paid, lost, .. } => {
-            let price = format!(" is beaten: {} spent, {lost} lost", count(*paid, "disk", "disks"));
-            then(say.text("The Berserkur of ").seat(*rival).text(price))
+        What::BerserkurBeaten { seat, rival, paid, lost, .. } => {
+            let price = format!(" for {}; ", count(*paid, "disk", "disks"));
+            let said = say.seat(*seat).text(" beats the Berserkur of ").seat(*rival).text(price).seat(*rival);
+            then(said.text(format!(" loses {}", count(*lost, "disk", "disks"))))
         }
         What::AxesBeaten { axes, paid, .. } => {
             let axes = count(*axes, "Axe token is", "Axe tokens are");
@@ -163,7 +155,13 @@ pub(crate) fn line(event: &Event, content: &Content) -> Line {
                 None => said.text(" to the Town"),
             })
         }
-        What::GivenUp { seat, area, .. } => then(say.seat(*seat).text(" gives up ").area(*area)),
+        What::GivenUp { seat, area, axes } => {
+            let said = say.seat(*seat).text(" gives up ").area(*area).text(" to the Barbarians");
+            then(match axes {
+                0 => said,
+                axes => said.text(format!("; {} to the pile", count(*axes, "Axe token goes", "Axe tokens go"))),
+            })
+        }
         What::Refilled { seat, building, disks } => {
             let disks = count(*disks, "disk", "disks");
             done(say.seat(*seat).text(format!(" refills the {} with {disks}", building.word())))
@@ -207,9 +205,9 @@ pub(crate) fn line(event: &Event, content: &Content) -> Line {
             done(say.seat(*seat).text(format!(" pays 1 gold and removes {name} from ")).area(*from))
         }
         What::SeaMoveGone { is_used, .. } => auto(say.text(if *is_used {
-            "The Sea Move carries the ship and goes back"
+            "The Sea Move carries the ship up to ten squares and returns to the rune pile"
         } else {
-            "An unused Sea Move goes back"
+            "The Sea Move was not used and returns to the rune pile"
         })),
         What::TradeBegan { seat, venue } => {
             let mut said = say.seat(*seat).text(" trades ");
@@ -221,9 +219,7 @@ pub(crate) fn line(event: &Event, content: &Content) -> Line {
         What::Cashed { value, gold, .. } => then(say.text(format!("turns value {value} into {gold} gold"))),
         What::GoldSpent { .. } => then(say.text("spends 1 gold")),
         What::HideSold { .. } => then(say.text("sells 1 hide for 1 gold").rule("BA-UPG-24")),
-        What::TradeEnded { lost, .. } => {
-            then(say.text(if *lost > 0 { format!("is done; value {lost} is lost") } else { "is done".to_owned() }))
-        }
+        What::ValueLost { value, .. } => then(say.text(format!("loses value {value}, which buys nothing"))),
         What::Proposed { seat, host, bargain: Bargain { gives, asks } } => {
             let said = say.seat(*seat).text(" offers ").seat(*host);
             done(said.text(format!(" {} for {}", package(gives), package(asks))))
@@ -325,7 +321,7 @@ fn shared<'a>(mut say: Scribe<'a>, shares: &[u16; 5], what: &str) -> Scribe<'a> 
     let holders = shares.iter().enumerate().filter(|(_, share)| **share > 0);
     for (index, (seat, share)) in holders.enumerate() {
         say = if index > 0 { say.text(" and ") } else { say };
-        say = say.seat(Seat(seat as u8)).text(format!(" {share}"));
+        say = say.seat(Seat(seat as u8)).text(format!(" gains {share}"));
     }
     say.text(format!(" glory for {what}"))
 }

@@ -1,7 +1,8 @@
 //! Phrases that choices, prompts and the log share.
 
+use super::names;
 use crate::rules::fighting;
-use crate::state::Venue;
+use crate::state::{BargainItem, Venue};
 use crate::{Area, Bardagi, Rune};
 use engine::{Seat, Words};
 
@@ -18,6 +19,19 @@ pub(crate) fn price_list(game: &Bardagi, seat: Seat, area: Area) -> String {
     });
     let parts: Vec<String> = parts.collect();
     format!("{}: {all} disks, you have {}", parts.join(", "), game.player(seat).disks[0])
+}
+
+/// "1 disk", "2 disks".
+pub(crate) fn count(number: impl Into<i32>, one: &str, many: &str) -> String {
+    let number = number.into();
+    if number == 1 { format!("1 {one}") } else { format!("{number} {many}") }
+}
+
+/// BA-RULING-65. One side of a bargain: "2 iron, 1 gold".
+pub(crate) fn package(amounts: &[u16; 7]) -> String {
+    let parts = BargainItem::ALL.iter().zip(amounts).filter(|(_, count)| **count > 0);
+    let parts: Vec<String> = parts.map(|(item, count)| format!("{count} {}", names::item(*item))).collect();
+    if parts.is_empty() { "nothing".to_owned() } else { parts.join(", ") }
 }
 
 /// What a trade is called.

@@ -1,6 +1,6 @@
 //! The one sentence that says what to do.
 
-use super::phrases::{price_list, rune_name, venue_name};
+use super::phrases::{package, price_list, rune_name, venue_name};
 use crate::state::{Act, ClaimStep};
 use crate::{Bardagi, Phase, View};
 use engine::{Game, Seat, Viewer, Words};
@@ -87,8 +87,14 @@ fn act(game: &Bardagi, act: &Act, seat: Seat, words: Words) -> Words {
             words.0.extend(venue_name(trading.venue).0);
             words.text(format!(": value in hand {}", trading.credit))
         }
-        Act::Bargaining(..) => words.text(", put your bargain together and propose it"),
-        Act::Answering(..) => words.text(", do you take the bargain?"),
+        Act::Bargaining(_, bargain) => {
+            let (gives, asks) = (package(&bargain.gives), package(&bargain.asks));
+            words.text(format!(", your bargain so far: {gives} for {asks}; add to it or propose it"))
+        }
+        Act::Answering(_, bargain) => {
+            let (gives, asks) = (package(&bargain.gives), package(&bargain.asks));
+            words.text(format!(", a bargain: you get {gives} and give {asks}. Do you take it?"))
+        }
         Act::Exchanging(None) => words.text(", which two cards do you give?"),
         Act::Exchanging(Some(_)) => words.text(", which card do you take?"),
     }

@@ -2,7 +2,7 @@
 
 use super::town;
 use crate::content::TileData;
-use crate::face::names;
+use crate::face::{names, phrases::count};
 use crate::state::Act;
 use crate::view::Cards;
 use crate::{Bardagi, Building, Card, Good, Phase, View};
@@ -57,10 +57,11 @@ fn deed_note(game: &Bardagi, seat: Seat) -> String {
         Act::Trading(trading) => format!("value in hand {}", trading.credit),
         Act::Menu if turn.seat == seat => {
             let open = crate::Unit::ALL.into_iter().filter(|unit| turn.steps[unit.index()] > 0);
-            let mut open: Vec<String> =
-                open.map(|unit| format!("{}: {} steps left", unit.word(), turn.steps[unit.index()])).collect();
+            let mut open: Vec<String> = open
+                .map(|unit| format!("{}: {} left", unit.word(), count(turn.steps[unit.index()], "step", "steps")))
+                .collect();
             if turn.squares > 0 {
-                open.push(format!("ship: {} squares left", turn.squares));
+                open.push(format!("ship: {} left", count(turn.squares, "square", "squares")));
             }
             open.join(", ")
         }
@@ -104,7 +105,9 @@ fn hand(view: &View, game: &Bardagi, seat: Seat) -> Markup {
 fn card_text(game: &Bardagi, seat: Seat, card: Card) -> String {
     let steps = |unit| crate::rules::moving::steps_per_card(game, seat, unit);
     match card {
-        Card::Berserkur => format!("{} step, attack, move disks", steps(crate::Unit::Berserkur)),
+        Card::Berserkur => {
+            format!("{}, attack, move disks", count(steps(crate::Unit::Berserkur), "step", "steps"))
+        }
         Card::Godi => format!("{} steps, convert, runes", steps(crate::Unit::Godi)),
         Card::Kaupmadur => format!("{} steps, buy, trade, refill", steps(crate::Unit::Kaupmadur)),
         Card::Knerrir => format!("{} squares", game.content.units.squares + game.player(seat).powers.squares),

@@ -36,7 +36,9 @@ fn claim_glory(game: &mut Bardagi, seat: Seat, table: &mut impl Table<Event>) {
     let tally = &mut game.player_mut(seat).tally;
     tally.areas += areas;
     tally.tiles += tiles;
-    game.tell(table, || What::GloryClaimed { seat, areas, tiles });
+    if areas + tiles > 0 {
+        game.tell(table, || What::GloryClaimed { seat, areas, tiles });
+    }
 }
 
 /// The seat's areas of a kind.
@@ -147,7 +149,9 @@ fn claim_resources(game: &mut Bardagi, seat: Seat, table: &mut impl Table<Event>
     let recruits = (units[Kind::Village.index()] + more_recruits).min(player.unused);
     player.unused -= recruits;
     player.recruits += recruits;
-    game.tell(table, || What::Claimed { seat, goods, gold, recruits, lost });
+    if goods != [0; 6] || gold > 0 || recruits > 0 || lost > 0 {
+        game.tell(table, || What::Claimed { seat, goods, gold, recruits, lost });
+    }
     if runes > 0 {
         runes::draw(game, seat, runes, 0, table);
     }

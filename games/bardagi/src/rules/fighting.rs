@@ -105,7 +105,8 @@ pub(crate) fn check_attack(game: &Bardagi, turn: &Turn) -> Result<(), Refusal> {
         }
         Stage::Axes { price } => ensure(virki >= price, "BA-RULING-22", "too few Virki disks against their Axe tokens"),
         Stage::Claim { price } => {
-            let rule = if game.board().kind(area) == Kind::Camp { "BA-CAMP-01" } else { "BA-BERS-03" };
+            let is_wild_camp = game.board().kind(area) == Kind::Camp && game.owner(area).is_none();
+            let rule = if is_wild_camp { "BA-CAMP-01" } else { "BA-BERS-03" };
             ensure(virki >= price, rule, "you need one Virki disk more than the defence")
         }
     }

@@ -1,6 +1,7 @@
 //! Moving over land, and from land aboard (RULES.md, chapter "Movement on land").
 
 use super::{cards, sailing};
+use crate::content::Barrier;
 use crate::state::{Act, CameFrom, Place, ShipAt, Turn};
 use crate::{Area, Areas, Bardagi, Event, Kind, Unit, What};
 use engine::{Refusal, Seat, Table, ensure};
@@ -247,7 +248,17 @@ pub(crate) fn check_go(game: &Bardagi, turn: &Turn, unit: Unit, to: Area) -> Res
         None if axes_of_others(game, seat).contains(from) && unit == Unit::Berserkur => {
             Err(Refusal::new("BA-RULING-18", "out of a rival's Axe area Berserkur can only go back where he came from"))
         }
-        None => Err(Refusal::new("BA-RULING-11", "that is further than the steps you have")),
+        None => Err(too_far(game, from, to)),
+    }
+}
+
+/// BA-MOVE-06, BA-MOVE-07, BA-RULING-11. Why the steps do not suffice: what lies between, or the way.
+fn too_far(game: &Bardagi, from: Area, to: Area) -> Refusal {
+    let mut borders = game.board().blocked.iter();
+    match borders.find(|border| border.between == [from, to] || border.between == [to, from]).map(|border| border.by) {
+        Some(Barrier::River) => Refusal::new("BA-MOVE-06", "a river without a bridge lies between"),
+        Some(Barrier::Mountain) => Refusal::new("BA-MOVE-07", "mountains lie between, and nobody crosses them"),
+        None => Refusal::new("BA-RULING-11", "that is further than the steps you have"),
     }
 }
 
@@ -326,13 +337,14 @@ pub(crate) fn go(game: &mut Bardagi, to: Area, table: &mut impl Table<Event>) {
     game.tell(table, || What::Walked { seat, unit, from, to, steps: cost });
 }
 
-/// BA-RULING-17. The area before the last step: the one he started from, else an own one, else the first.
+/// BA-RULING-17, BA-RULING-18. The area before the last step on a legal way: the one he started from, else an own one, else
+/// the first.
 fn last_before(game: &Bardagi, seat: Seat, reach: &Reach, from: Area, to: Area, cost: u8) -> Area {
-    let own = game.territory(seat);
-    let halts = axes_of_others(game, seat).without(from);
+    let (own, halts) = (game.territory(seat), axes_of_others(game, seat));
     let fits = |area: &Area| {
         let step = u8::from(!(own.contains(*area) && own.contains(to)));
-        reach.cost(*area).is_some_and(|before| before + step == cost) && !halts.contains(*area)
+        let leads_on = !halts.contains(*area) || (*area == from && way_back(game, seat).contains(to));
+        leads_on && reach.cost(*area).is_some_and(|before| before + step == cost)
     };
     let before: Areas = game.board().neighbours(to).into_iter().filter(fits).collect();
     if before.contains(from) {
@@ -356,7 +368,7 @@ pub(crate) fn board(game: &mut Bardagi, harbour: Area, table: &mut impl Table<Ev
         player.came_from = CameFrom::Nowhere;
     }
     game.act(Act::Menu);
-    game.tell(table, || What::Boarded { seat, unit, harbour });
+    game.tell(table, || What::Boarded { seat, unit, from, harbour });
 }
 
 /// BA-RULING-82. The unit leaves the ship with a move of its own.

@@ -1,7 +1,7 @@
 //! Refilling buildings (RULES.md, chapter "Refill").
 
 use super::cards;
-use crate::state::{Act, CameFrom, Place, Trading, Turn};
+use crate::state::{Act, CameFrom, Place, Turn};
 use crate::{Bardagi, Building, Event, Unit, What};
 use engine::{Refusal, Seat, Table, ensure};
 
@@ -11,10 +11,18 @@ pub(crate) fn check_refill(game: &Bardagi, seat: Seat, building: Building, by_me
     let player = game.player(seat);
     let good = game.content.refill_good[building.index()];
     let has_goods = player.storage[good.index()] >= game.content.units.refill_cost;
-    ensure(has_goods, "BA-REFILL-01", "a refill takes four of the building's good")?;
-    let moves = player.disks[building.index()] < game.disk_limit(seat, building) && player.unused > 0;
-    let revives = by_merchant && building == Building::Virki && player.place(Unit::Berserkur) == Place::Town;
-    ensure(moves || revives, "BA-RULING-55", "the building is full, or you have no unused disk")
+    let price = match building {
+        Building::Virki => "refilling the Virki takes 4 meat",
+        Building::Hof => "refilling the Hof takes 4 wool",
+        Building::Verslun => "refilling the Verslun takes 4 hide",
+    };
+    ensure(has_goods, "BA-REFILL-01", price)?;
+    if by_merchant && building == Building::Virki && player.place(Unit::Berserkur) == Place::Town {
+        return Ok(());
+    }
+    let has_room = player.disks[building.index()] < game.disk_limit(seat, building);
+    ensure(has_room, "BA-RULING-55", "the building is full")?;
+    ensure(player.unused > 0, "BA-RULING-55", "you have no unused disk left")
 }
 
 /// BA-BERS-11, BA-GODI-04, BA-REFILL-03. A refill by the building's own unit at home.
@@ -36,15 +44,11 @@ pub(crate) fn refill(game: &mut Bardagi, building: Building, table: &mut impl Ta
         fill(game, seat, building, table);
         revive(game, seat, building, table);
         trading.mark_refilled(building);
-        keep_trading(game, trading);
+        game.act(Act::Trading(trading));
     } else {
         cards::act_with(game, building.unit().card());
         fill(game, seat, building, table);
     }
-}
-
-fn keep_trading(game: &mut Bardagi, trading: Trading) {
-    game.act(Act::Trading(trading));
 }
 
 /// BA-REFILL-02, BA-RULING-55. Four goods to the bank; the building is filled as far as unused disks go.

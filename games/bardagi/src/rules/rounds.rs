@@ -63,7 +63,7 @@ pub(crate) fn check_time_up(game: &Bardagi, seat: Seat, action: Action) -> Resul
     ensure(
         action == Action::TimeUp && seat == Seat::TABLE,
         "BA-RULING-04",
-        "time is called by the table, and nothing else",
+        "only the table calls time, and the table does nothing else",
     )?;
     ensure(game.options.length == Length::Time, "BA-TIME-01", "this match is played over a number of rounds")?;
     ensure(!game.time_is_up, "BA-RULING-04", "time is up already")

@@ -49,6 +49,9 @@ pub(crate) fn draw(game: &mut Bardagi, seat: Seat, wanted: u8, gold: u16, table:
             ticket -= here;
         }
     }
+    if count == 0 {
+        return;
+    }
     let player = game.player_mut(seat);
     for rune in Rune::ALL.map(Rune::index) {
         player.runes[rune] += drawn[rune];
@@ -75,12 +78,14 @@ pub(crate) fn check_cast(game: &Bardagi, turn: &Turn) -> Result<(), Refusal> {
     ensure(any, "BA-RUNE-01", "you hold no rune that could be cast")
 }
 
-/// BA-RUNE-01, BA-RULING-43. Whether the rune is held and has a use.
+/// BA-RUNE-01, BA-RULING-43, BA-RULING-47. Whether the rune is held and has a use.
 pub(crate) fn check_rune(game: &Bardagi, seat: Seat, cast: u8, rune: Rune) -> Result<(), Refusal> {
     ensure(game.player(seat).runes[rune.index()] > 0, "BA-SACRED-02", "you do not hold that rune")?;
     if rune == Rune::Sea {
         return Ok(());
     }
+    let is_marked = rune != Rune::Theirs || has_marker(game, seat, cast);
+    ensure(is_marked, "BA-RULING-47", "you have no unused disk left to mark that rune")?;
     ensure(!targets(game, seat, cast, rune).is_empty(), "BA-RUNE-16", "there is no area it could be cast on")
 }
 

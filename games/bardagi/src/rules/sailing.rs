@@ -33,6 +33,19 @@ fn may_enter(game: &Bardagi, seat: Seat, to: Node) -> bool {
     }
 }
 
+/// BA-RULING-09, BA-RULING-82, BA-OPT-06. Why the ship may not enter a home.
+fn barred(game: &Bardagi, to: Node) -> Refusal {
+    let host = match to {
+        Node::Harbour(area) => game.host(area),
+        Node::Sea(_) => None,
+    };
+    match host {
+        None => Refusal::new("BA-RULING-09", "that home is closed: its clan does not play"),
+        Some(host) if game.player(host).home_axe => Refusal::new("BA-OPT-06", "an Axe token bars that home"),
+        Some(_) => Refusal::new("BA-RULING-82", "a ship enters a rival's home only with Kaupmadur aboard"),
+    }
+}
+
 /// BA-SHIP-01, BA-RULING-85. Whether the ship can sail.
 pub(crate) fn check_sail(game: &Bardagi, turn: &Turn) -> Result<(), Refusal> {
     let from = game.player(turn.seat).ship.node();
@@ -62,11 +75,9 @@ pub(crate) fn check_sail_to(game: &Bardagi, turn: &Turn, to: Node) -> Result<(),
     ensure(game.board().has_node(to), "BA-SHIP-01", "no sea route leads there")?;
     let from = game.player(turn.seat).ship.node().ok_or(Refusal::new("BA-RULING-85", "nobody is aboard"))?;
     ensure(from != to, "BA-SHIP-01", "the ship lies there already")?;
-    ensure(
-        may_enter(game, turn.seat, to),
-        "BA-RULING-82",
-        "only a ship with Kaupmadur aboard enters a rival's open home",
-    )?;
+    if !may_enter(game, turn.seat, to) {
+        return Err(barred(game, to));
+    }
     let (_, most) = budget(game, turn);
     let far = game.board().distance(from, to);
     ensure(far.is_some_and(|far| far <= most), "BA-SHIP-01", "that is further than the squares you have")

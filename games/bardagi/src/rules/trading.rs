@@ -65,7 +65,8 @@ pub(crate) fn begin(game: &mut Bardagi, action: Action) {
             let area = game.player(seat).stands(Unit::Kaupmadur).expect("BA-OPT-04: on land");
             Venue::Host(game.host(area).expect("BA-OPT-04: on a rival's home"))
         }
-        _ => Venue::Village,
+        Action::Trade => Venue::Village,
+        _ => unreachable!("BA-KAUP-05: one of the three ways to trade"),
     };
     game.act(Act::Trading(Trading::at(venue)));
 }
@@ -267,7 +268,9 @@ pub(crate) fn step(game: &mut Bardagi, action: Action, table: &mut impl Table<Ev
             Act::Trading(trading)
         }
         Action::TradeDone => {
-            game.tell(table, || What::TradeEnded { seat, lost: trading.credit });
+            if trading.credit > 0 {
+                game.tell(table, || What::ValueLost { seat, value: trading.credit });
+            }
             Act::Menu
         }
         _ => {
@@ -319,7 +322,7 @@ fn exchange(game: &mut Bardagi, trading: &mut Trading, action: Action, table: &m
             }
             game.tell(table, || What::GoldSpent { seat });
         }
-        _ => {
+        Action::SellHide => {
             trading.mark_sold(Good::Hide);
             game.turn_mut().hides -= 1;
             game.bank[HIDE] += 1;
@@ -328,6 +331,7 @@ fn exchange(game: &mut Bardagi, trading: &mut Trading, action: Action, table: &m
             player.gold += 1;
             game.tell(table, || What::HideSold { seat });
         }
+        _ => unreachable!("BA-TRADE-08: a step of a trade"),
     }
 }
 

@@ -3,7 +3,6 @@
 use crate::support::*;
 use bardagi::*;
 use engine::Viewer;
-use serde_json::json;
 
 const FIRST: [(Good, u8); 2] = [(Good::Timber, 3), (Good::Iron, 1)];
 const SECOND: [(Good, u8); 2] = [(Good::Stone, 3), (Good::Iron, 2)];
@@ -23,7 +22,7 @@ fn a_tile_is_built_and_the_next_turned_up() {
     game.play(build("mead-hall"));
     let red = game.player(RED);
     assert_eq!((red.storage, red.gold, red.tally.glory()), ([0; 6], 0, 3), "BA-BUILD-03, BA-BUILD-05");
-    assert_eq!((red.disks[0], game.disk_limit(RED, Building::Virki)), (6, 8), "BA-BUILD-06, BA-RULING-67");
+    assert_eq!((red.disks[0], game.disk_limit(RED, Building::Virki)), (6, 8), "BA-BUILD-06, BA-UPG-02, BA-RULING-67");
     assert_eq!(game.asked(), YELLOW, "BA-BUILD-01: in order, one each");
     assert_eq!(game.view(Viewer::Spectator).displays[0].len(), 2, "BA-BUILD-02: the next is turned up at once");
     let next = game.view(Viewer::Spectator).displays[0][1];
@@ -104,14 +103,19 @@ fn a_tile_is_replaced() {
 /// BA-RULING-88: an empty pile shows fewer tiles; a tile that came back is turned up in the next Build phase.
 #[test]
 fn an_empty_pile_shows_fewer_tiles() {
-    let mut json = serde_json::to_value(&summer5().done().game).expect("plain data");
-    let pile = json["market"]["piles"][1].clone();
-    json["market"]["displays"][1] = json!([]);
-    let all = pile.as_array().expect("a list").clone();
-    assert!(all.len() >= 3);
-    let game: Bardagi = serde_json::from_value(json).expect("a position");
-    let view = engine::Game::view(&game, Viewer::Spectator);
-    assert!(view.displays[1].is_empty(), "BA-RULING-88: it stays so until the next Build phase");
+    let position = summer5().tiles(RED, &["mint", "tannery"]).tiles(BLUE, &["mint", "guild-hall"]);
+    let position = position.tiles(GREEN, &["sail-loft", "counting-house"]).tiles(BLACK, &["sail-loft", "courier-post"]);
+    let mut game = position.goods(RED, &SECOND).gold(RED, 2).build(RED);
+    let shown = |game: &engine::Scenario<Bardagi>| {
+        let view = game.view(Viewer::Spectator);
+        (view.displays[5].to_vec(), view.tiles_left[5])
+    };
+    assert_eq!(shown(&game), (vec![tile("great-storehouse")], 0), "BA-RULING-88: fewer tiles are shown");
+    game.play(Action::Replace { old: tile("tannery"), new: tile("great-storehouse") });
+    assert_eq!(shown(&game), (vec![], 1), "BA-RULING-88: the old tile waits in the pile");
+    let mut next = Position::of(&game.game).turn(RED, "GG");
+    next.play(Action::Exchange).play(Action::Take { card: Card::Knerrir }).play(Action::EndTurn);
+    assert_eq!(shown(&next), (vec![tile("tannery")], 0), "BA-RULING-88: and lies open from the next Build phase on");
 }
 
 /// BA-UPG-01, BA-UPG-03, BA-UPG-15, BA-UPG-16, BA-UPG-17, BA-UPG-19, BA-UPG-22, BA-UPG-23, BA-UPG-24: what tiles change.

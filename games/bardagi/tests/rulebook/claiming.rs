@@ -15,11 +15,30 @@ fn the_claim_after_the_turn() {
     let mut game = position.claim(BLUE);
     assert_eq!(game.glory(BLUE), 7, "BA-CLAIM-01, BA-AREA-14: nothing for the home");
     assert_eq!(game.player(BLUE).gold, 2, "BA-AREA-08, BA-GODI-05");
+    assert_eq!(game.player(BLUE).disks[1], 6, "BA-GODI-07: standing there is all it takes");
     game.refuses(Action::ClaimCattle { hide: 0 }, "BA-AREA-05");
     game.play(Action::ClaimSheep { wool: 1 });
     game.refuses(Action::ClaimSheep { wool: 0 }, "BA-AREA-06");
     game.play(Action::ClaimCattle { hide: 0 });
-    assert_eq!(game.player(BLUE).storage, [2, 1, 1, 0, 1, 1], "BA-AREA-04 to BA-AREA-07");
+    assert_eq!(game.player(BLUE).storage, [2, 1, 1, 0, 1, 1], "BA-CLAIM-02, BA-AREA-04 to BA-AREA-07");
+}
+
+/// BA-COMBAT-13: what was taken this round counts in this round's Claim.
+#[test]
+fn a_new_area_counts_at_once() {
+    let position = summer5().own(BLUE, "blue-iron", 1).at(BLACK, Unit::Berserkur, "blue-iron");
+    let mut game = position.turn(BLACK, "B");
+    game.play(Action::Attack).play(Action::Reinforce { disks: 0 }).play(Action::EndTurn);
+    assert_eq!((game.good(BLACK, Good::Iron), game.good(BLUE, Good::Iron)), (1, 0), "BA-COMBAT-13");
+    assert_eq!((game.glory(BLACK), game.glory(BLUE)), (1, 0), "BA-COMBAT-13");
+}
+
+/// BA-CAMP-03: Barbarians of a camp never attack whoever stands there.
+#[test]
+fn camps_do_not_attack() {
+    let game = summer5().at(RED, Unit::Berserkur, "red-camp").claim(RED);
+    let red = game.player(RED);
+    assert_eq!((red.disks[0], red.stands(Unit::Berserkur)), (6, Some(game.area("red-camp"))), "BA-CAMP-03");
 }
 
 /// Example 9: BA-GLORY-01, BA-GLORY-02: the track goes round.
@@ -205,6 +224,13 @@ fn the_rune_carver_draws() {
     game.choices([0]);
     game.play(Action::Exchange).play(Action::Take { card: Card::Knerrir }).play(Action::EndTurn);
     assert_eq!(game.player(RED).runes, [1, 0, 0, 0, 0, 0], "BA-UPG-21");
+    let none = summer5().own(RED, "red-village", 1).tiles(RED, &["alchemist", "rune-carver"]);
+    let all = Rune::ALL.map(|rune| (rune, 8));
+    let none = none.runes(BLACK, &all[..5]).runes(GREEN, &all[5..]).with(RED, "returned", json!([1, 0, 0, 0, 0, 0]));
+    let none = none.claim(RED);
+    assert_eq!(none.player(RED).rune_count(), 0, "BA-RULING-40: nothing is there");
+    let seen = none.view(engine::Viewer::Seat(BLUE)).players[RED.index()].returned;
+    assert_eq!(seen, [1, 0, 0, 0, 0, 0], "who drew nothing is remembered as before");
 }
 
 /// BA-AREA-13, BA-RULING-90, BA-AREA-09: what the boards print.

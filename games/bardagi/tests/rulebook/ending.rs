@@ -29,35 +29,56 @@ fn points(game: &Scenario<Bardagi>) -> Vec<i32> {
     game.standing().iter().map(|score| score.points).collect()
 }
 
+/// A position in which the last Claim is over but for the last seat's herd, which yields nothing.
+fn scored(position: Position) -> Scenario<Bardagi> {
+    let mut game = position.set("phase", json!({ "claim": [BLUE.0, "cattle", true] })).done();
+    game.play(Action::ClaimCattle { hide: 0 });
+    game
+}
+
 /// Example 33: BA-END-01, BA-END-02, BA-END-03, BA-END-04, BA-END-05, BA-RULING-77, BA-RULING-79, BA-RULING-59.
 #[test]
 fn the_final_scoring() {
-    // Claims of the last round come first (BA-RULING-59): the tallies and purses below are what is left for the example.
-    let red = ["red-gold", "red-islet-gold", "red-camp", "blue-camp", "yellow-camp"];
-    let yellow = ["yellow-gold", "red-village", "blue-village", "yellow-village", "red-coast-sheep"];
-    let blue = ["blue-coast-cattle", "blue-cattle", "blue-sheep", "blue-forest-a"];
-    let position = last_round(3).owns(RED, &red).owns(YELLOW, &yellow).owns(BLUE, &blue);
+    let lands = ["red", "yellow", "blue"];
+    let owns = |position: Position, seat: Seat, land: &str, kinds: &[&str]| {
+        kinds.iter().fold(position, |position, kind| position.own(seat, &format!("{land}-{kind}"), 1))
+    };
+    let plain = ["coast-sheep", "coast-cattle", "forest-a", "forest-b", "sheep", "quarry", "iron", "village", "camp"];
+    let position = owns(last_round(3), RED, lands[0], &[&plain[..], &["gold", "islet-gold"]].concat());
+    let position = owns(position, YELLOW, lands[1], &[&plain[..], &["cattle", "gold"]].concat());
+    let position = owns(position, BLUE, lands[2], &["forest-a", "forest-b", "sheep", "coast-sheep", "quarry", "iron"]);
+    let position = owns(position, BLUE, lands[2], &["village", "camp", "gold", "islet-gold"]);
     let position =
-        position.with(RED, "tally", glory(75)).with(BLUE, "tally", glory(80)).with(YELLOW, "tally", glory(73));
-    let position = position.gold(RED, 7).gold(BLUE, 12).gold(YELLOW, 4);
+        position.with(RED, "tally", glory(80)).with(BLUE, "tally", glory(84)).with(YELLOW, "tally", glory(78));
+    let position = position.gold(RED, 9).gold(BLUE, 12).gold(YELLOW, 5);
     let position = position.goods(RED, &[(Good::Timber, 3), (Good::Wool, 2), (Good::Iron, 1), (Good::Stone, 2)]);
-    let position = position.goods(BLUE, &[(Good::Timber, 5), (Good::Meat, 5), (Good::Hide, 5), (Good::Wool, 5)]);
-    let position = position.goods(YELLOW, &[(Good::Iron, 5), (Good::Stone, 5), (Good::Wool, 5), (Good::Meat, 5)]);
-    let game = finish(position);
-    // Red: 75 + 5 areas, gold 7 + 2 mines + 3 for value 11, most areas by gold mines.
+    let position = position.goods(BLUE, &[(Good::Meat, 4)]).goods(YELLOW, &[(Good::Iron, 5), (Good::Stone, 5)]);
+    let game = scored(position);
+    let counts = [RED, BLUE, YELLOW].map(|seat| (game.player(seat).owned.len(), game.player(seat).gold));
+    assert_eq!(
+        counts,
+        [(11, 12), (10, 13), (11, 12)],
+        "BA-END-01, BA-RULING-77: values 11, 4 and 20 are 3, 1 and 7 gold"
+    );
     let scores = game.standing();
     let line = |seat: Seat, rule: &str| -> i32 {
         scores[seat.index()].lines.iter().filter(|line| line.rule == rule).map(|line| line.points).sum()
     };
-    assert_eq!(game.player(RED).gold, 7 + 2 + 3, "BA-END-01, BA-RULING-77: value 11 is 3 gold");
-    assert_eq!(line(RED, "BA-END-03"), 12, "BA-END-03: five areas each, Red has more gold mines");
-    assert_eq!(line(YELLOW, "BA-END-03"), 0, "BA-RULING-79: areas, not glory");
-    assert_eq!(game.player(BLUE).gold, 12 + 7, "value 20");
-    assert_eq!(line(BLUE, "BA-END-02"), 15, "BA-END-02");
-    assert_eq!(line(BLUE, "BA-END-04"), 19, "BA-END-04");
-    assert_eq!(points(&game), [80 + 12 + 12, 78 + 5 + 10, 84 + 19 + 15], "the sums");
+    assert_eq!([RED, BLUE, YELLOW].map(|seat| line(seat, "BA-END-02")), [0, 15, 0], "BA-END-02");
+    assert_eq!([RED, BLUE, YELLOW].map(|seat| line(seat, "BA-END-03")), [12, 0, 0], "BA-END-03: by gold mines");
+    assert_eq!(line(BLUE, "BA-END-04"), 13, "BA-END-04");
+    assert_eq!(points(&game), [104, 90, 112], "BA-RULING-79: nothing for most glory");
     assert_eq!(game.winners(), Some(vec![BLUE]), "BA-END-05");
-    assert_eq!(game.player(YELLOW).storage, [0; 6]);
+    assert_eq!(game.player(YELLOW).storage, [0; 6], "BA-END-01");
+}
+
+/// Example 51, the end: BA-RULING-72, BA-RULING-77: goods are only sold, and by the table alone.
+#[test]
+fn the_last_sale_keeps_to_the_table() {
+    let position = last_round(3).goods(RED, &[(Good::Timber, 4), (Good::Meat, 2)]).gold(RED, 1);
+    assert_eq!(scored(position).player(RED).gold, 2, "BA-RULING-77: no gold is spent to round up to eight");
+    let tannery = last_round(3).tiles(RED, &["mint", "tannery"]).goods(RED, &[(Good::Hide, 4)]).gold(RED, 0);
+    assert_eq!(scored(tannery).player(RED).gold, 1, "BA-RULING-72: the Tannery is closed");
 }
 
 /// Example 34: BA-END-02, BA-RULING-76: the points are split, rounded down.

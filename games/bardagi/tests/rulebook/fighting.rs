@@ -21,7 +21,22 @@ fn a_barbarian_area_by_force() {
     game.refuses(Action::Reinforce { disks: 5 }, "BA-BERS-08");
     game.play(Action::Reinforce { disks: 2 });
     assert_eq!(game.disks_on("red-sheep"), (Some(RED), 3));
+    assert_eq!(game.player(RED).owned.len(), 1, "BA-RULING-16: the area he stands on, and no other");
     assert_eq!(game.glory(RED), 0, "BA-AREA-12");
+    let weak = summer5().at(RED, Unit::Berserkur, "red-sheep").disks(RED, [1, 6, 6]);
+    // BA-AREA-01: where no disk lies, a Barbarian defends.
+    weak.turn(RED, "B").refuses(Action::Attack, "BA-BERS-03");
+}
+
+/// BA-AREA-03, BA-BERS-01: from a rival only Berserkur takes an area.
+#[test]
+fn only_berserkur_takes_from_rivals() {
+    let position = Unit::ALL.into_iter().fold(summer5(), |position, unit| position.at(RED, unit, "blue-sheep"));
+    let mut game = position.own(BLUE, "blue-sheep", 1).turn(RED, "BGK");
+    game.refuses(Action::Convert, "BA-GODI-02");
+    game.refuses(Action::BuyLand, "BA-KAUP-02");
+    game.play(Action::Attack);
+    assert_eq!(game.disks_on("blue-sheep").0, Some(RED), "BA-AREA-03, BA-BERS-01");
 }
 
 fn red_at_blue_sheep(disks: u8, virki: u8) -> Position {
@@ -97,7 +112,7 @@ fn the_bearskin_lodge_counts_six() {
     let position = blue_against_berserkur(7, 6).tiles(RED, &["mead-hall", "bearskin-lodge"]);
     let mut game = position.turn(BLUE, "B");
     game.play(Action::Attack);
-    assert_eq!((game.player(BLUE).disks[0], game.player(RED).disks[0]), (0, 2), "BA-RULING-23");
+    assert_eq!((game.player(BLUE).disks[0], game.player(RED).disks[0]), (0, 2), "BA-UPG-17, BA-RULING-23");
 }
 
 /// BA-RULING-20, BA-RULING-19, BA-RULING-86: duels against Berserkurs who defend nothing of their own.
@@ -147,6 +162,9 @@ fn a_camp_from_a_rival() {
     let mut game = position.turn(RED, "B");
     game.play(Action::Attack);
     assert_eq!((game.player(RED).disks[0], game.player(RED).axes), (0, 0), "BA-CAMP-05");
+    let weak = summer5().own(BLUE, "red-camp", 3).at(RED, Unit::Berserkur, "red-camp").disks(RED, [3, 6, 6]);
+    // BA-CAMP-05: three disks defend like anywhere, and the price of a Barbarian camp has nothing to do with it.
+    weak.turn(RED, "B").refuses(Action::Attack, "BA-BERS-03");
 }
 
 /// Examples 18 and 19: BA-AXE-02, BA-AXE-04, BA-COMBAT-04, BA-UPG-15, BA-RULING-21, BA-RULING-22, BA-RULING-29.
@@ -154,7 +172,7 @@ fn a_camp_from_a_rival() {
 fn axes_defend() {
     let mut game = red_at_blue_sheep(1, 4).axes("blue-sheep", 1).turn(RED, "B");
     game.play(Action::Attack);
-    assert_eq!(game.player(RED).disks[0], 2, "BA-COMBAT-04");
+    assert_eq!(game.player(RED).disks[0], 2, "BA-COMBAT-04, BA-AXE-02");
     game.play(Action::Continue);
     assert_eq!(game.disks_on("blue-sheep"), (Some(RED), 1), "BA-AXE-04");
     assert_eq!(game.player(RED).disks[0], 0);
@@ -181,10 +199,18 @@ fn a_defence_rune_defends_whoever_owns_the_area() {
     position(3).turn(RED, "B").refuses(Action::Attack, "BA-BERS-03");
     let mut game = position(4).turn(RED, "B");
     game.play(Action::Attack);
-    assert_eq!((game.player(RED).disks[0], game.player(BLUE).unused), (0, 22), "BA-COMBAT-07");
+    assert_eq!(
+        (game.player(RED).disks[0], game.player(BLUE).unused),
+        (0, 22),
+        "BA-COMBAT-07, BA-RUNE-07, BA-RULING-24"
+    );
     assert!(game.plot(game.area("blue-sheep")).has(Rune::Defence), "BA-RUNE-15");
     let wild = summer5().rune_on("red-sheep", Rune::Defence, RED).at(RED, Unit::Berserkur, "red-sheep");
     wild.disks(RED, [2, 6, 6]).turn(RED, "B").refuses(Action::Attack, "BA-BERS-03");
+    let godi = summer5().rune_on("red-sheep", Rune::Defence, RED).at(RED, Unit::Godi, "red-sheep");
+    let mut godi = godi.disks(RED, [6, 2, 6]).turn(RED, "G");
+    godi.play(Action::Convert);
+    assert_eq!(godi.disks_on("red-sheep"), (Some(RED), 1), "BA-RULING-24: it is no matter to a conversion");
 }
 
 /// Example 21: BA-AREA-11, BA-RULING-74, BA-RULING-75: gold mines and villages give and take glory at once.
@@ -224,6 +250,8 @@ fn godis_must_leave() {
     game.play(Action::GodiRetreat { to: home });
     assert_eq!(game.asked(), RED);
     assert_eq!(game.disks_on("blue-sheep"), (Some(RED), 1));
+    let godis = [BLUE, GREEN].map(|seat| game.player(seat).stands(Unit::Godi));
+    assert_eq!(godis, [Some(cattle), Some(home)], "BA-COMBAT-11");
     assert_eq!(game.player(RED).stands(Unit::Godi), Some(here), "the attacker's own Godi stays");
     assert_eq!(game.player(BLUE).stands(Unit::Kaupmadur), Some(here), "BA-COMBAT-12, BA-RULING-26");
     let alone = red_at_blue_sheep(1, 6).at(BLUE, Unit::Godi, "blue-sheep");
@@ -272,6 +300,8 @@ fn only_a_berserkur_on_land_rearranges() {
     let mut beaten = summer5().beaten(RED).turn(RED, "BB");
     beaten.refuses(Action::Move { unit: Unit::Berserkur }, "BA-COMBAT-10");
     beaten.refuses(Action::Attack, "BA-COMBAT-10");
+    let aboard = summer5().own(RED, "red-sheep", 2).aboard(RED, Unit::Berserkur).ship(RED, "sea-02");
+    aboard.turn(RED, "BB").refuses(Action::Rearrange, "BA-RULING-32");
 }
 
 /// BA-RULING-89: any number of disks on an area.

@@ -25,7 +25,7 @@ fn own_land_costs_no_step() {
         "law-rock",
     ];
     expected.sort_unstable();
-    assert_eq!(game.reaches(), expected, "BA-RULING-11");
+    assert_eq!(game.reaches(), expected, "BA-RULING-10: the home joins them, BA-RULING-11");
     assert!(game.offers(game.board_at("red-home")) && game.offers(game.board_at("red-coast-sheep")), "BA-RULING-81");
     assert!(!game.offers(game.board_at("red-village")), "two steps and one to board");
     let camp = game.go("red-camp");
@@ -34,7 +34,24 @@ fn own_land_costs_no_step() {
     game.refuses(far, "BA-RULING-11");
 }
 
-/// Example 23: BA-MOVE-06, BA-MOVE-07, BA-AREA-01: rivers only over bridges, mountains never.
+/// BA-MOVE-02, BA-MOVE-15, BA-SHIP-05: from home into the areas next to it, further with two steps, or aboard.
+#[test]
+fn the_first_moves_leave_home() {
+    let mut game = summer5().turn(RED, "BGK");
+    let near = ["red-cattle", "red-coast-cattle", "red-coast-sheep", "red-sheep"];
+    game.play(Action::Move { unit: Unit::Berserkur });
+    assert_eq!(game.reaches(), near, "BA-MOVE-02: one step, BA-MOVE-15");
+    let aboard = game.board_at("red-home");
+    game.play(aboard);
+    for unit in [Unit::Godi, Unit::Kaupmadur] {
+        game.play(Action::Move { unit });
+        assert!(game.reaches().contains(&"red-quarry".to_owned()), "BA-MOVE-02: two steps");
+        assert!(!game.reaches().contains(&"red-gold".to_owned()), "BA-MOVE-02: and not three");
+        game.play(aboard);
+    }
+}
+
+/// Example 23: BA-MOVE-06, BA-MOVE-07: rivers only over bridges, mountains never.
 #[test]
 fn rivers_and_mountains_bar_the_way() {
     let game = summer5().done();
@@ -43,6 +60,13 @@ fn rivers_and_mountains_bar_the_way() {
     assert!(!joined("red-forest-b", "blue-forest-a"), "BA-MOVE-06");
     assert!(joined("red-village", "blue-coast-sheep") && joined("red-camp", "blue-iron"), "BA-MOVE-06: bridges");
     assert!(!joined("red-quarry", "red-camp"), "BA-MOVE-07");
+    for (from, to, rule) in [("red-forest-b", "blue-forest-a", "BA-MOVE-06"), ("red-quarry", "red-camp", "BA-MOVE-07")]
+    {
+        let mut game = summer5().at(RED, Unit::Berserkur, from).turn(RED, "B");
+        game.play(Action::Move { unit: Unit::Berserkur });
+        let there = game.go(to);
+        game.refuses(there, rule);
+    }
 }
 
 /// BA-MOVE-05, BA-MOVE-13, BA-MOVE-14, BA-RULING-12: a card moves through all own land; steps left stay open this turn.
@@ -102,6 +126,8 @@ fn berserkur_walks_anywhere_but_into_homes() {
     let there = game.go("blue-coast-sheep");
     game.play(there);
     assert_eq!(game.disks_on("blue-coast-sheep"), (Some(BLUE), 1), "BA-MOVE-09: without attacking");
+    let both = [RED, BLUE].map(|seat| game.player(seat).stands(Unit::Berserkur));
+    assert_eq!(both, [Some(game.area("blue-coast-sheep")); 2], "BA-RULING-14: side by side");
     game.play(Action::Move { unit: Unit::Berserkur });
     let home = game.go("blue-home");
     game.refuses(home, "BA-BERS-12");
@@ -141,6 +167,7 @@ fn axes_keep_godi_and_kaupmadur_out() {
     for unit in [Unit::Godi, Unit::Kaupmadur] {
         game.play(Action::Move { unit });
         let there = game.go("blue-coast-sheep");
+        assert!(!game.offers(there), "BA-AXE-03");
         game.refuses(there, "BA-MOVE-11");
         let home = game.go("red-coast-cattle");
         game.play(home);
@@ -179,6 +206,7 @@ fn berserkurs_steps_are_used_in_one_go() {
     assert!(game.offers(Action::Move { unit: Unit::Berserkur }), "two steps are left");
     game.play(Action::Move { unit: Unit::Godi });
     game.play(sheep);
+    assert!(!game.offers(Action::Move { unit: Unit::Berserkur }), "BA-RULING-13: Godi went in between");
     game.refuses(Action::Move { unit: Unit::Berserkur }, "BA-MOVE-08");
     assert!(game.offers(Action::Move { unit: Unit::Godi }), "BA-RULING-12: Godi keeps his");
 }
@@ -197,4 +225,16 @@ fn he_came_from_where_he_started() {
     game.play(Action::Move { unit: Unit::Berserkur });
     game.play(quarry);
     assert_eq!(game.player(RED).came_from, CameFrom::Area(game.area("red-cattle")), "else the first own area");
+}
+
+/// BA-RULING-17, BA-RULING-18: out of a rival's Axe area he walks back first, and so he comes from his own land.
+#[test]
+fn out_of_axes_he_comes_by_the_way_back() {
+    let position = summer5().owns(RED, &["red-sheep", "red-cattle"]).own(BLUE, "red-quarry", 1).axes("red-quarry", 1);
+    let mut game = position.at(RED, Unit::Berserkur, "red-quarry").came_from(RED, "red-sheep").turn(RED, "B");
+    game.play(Action::Move { unit: Unit::Berserkur });
+    let cattle = game.go("red-cattle");
+    game.play(cattle);
+    let from = CameFrom::Area(game.area("red-home"));
+    assert_eq!(game.player(RED).came_from, from, "BA-RULING-18: over red-sheep, not straight from the quarry");
 }

@@ -50,6 +50,7 @@ fn eight_cards_from_round_five() {
     fifth.play_as(RED, Action::Plan { card: Card::Knerrir });
     assert!(fifth.player(RED).is_ready, "eight are done");
     fifth.refuses_to(RED, Action::Plan { card: Card::Knerrir }, "BA-PLAN-03");
+    assert_eq!(fifth.player(RED).hand, [0, 6, 0, 2], "BA-OPT-03: the hand stays as it is");
     let plain = Position::of(&begin(Options::default(), 2)).set("round", json!(5)).done();
     assert_eq!(plain.hand_sizes(), (6, 6), "BA-RULING-03: only with the option");
 }
@@ -78,7 +79,7 @@ fn cards_are_used_one_by_one() {
     game.play(Action::Move { unit: Unit::Kaupmadur });
     let sheep = game.go("red-sheep");
     game.play(sheep);
-    assert_eq!(game.player(RED).hand, [1, 1, 0, 0], "BA-CARD-06");
+    assert_eq!(game.player(RED).hand, [1, 1, 0, 0], "BA-CARD-06, BA-CARD-03: the last kind first");
     game.refuses(Action::BuyLand, "BA-KAUP-01");
     game.play(Action::Move { unit: Unit::Berserkur });
     game.refuses(Action::EndTurn, "BA-MOVE-01");
@@ -142,6 +143,13 @@ fn horns_and_seer_give_four_actions() {
     game.refuses(Action::WarHorns { card: Card::Godi }, "BA-UPG-16");
     game.play(Action::Exchange);
     assert_eq!(game.offered().len(), 2, "BA-RULING-71: only G and G, or B and G");
+    let mut seer = summer5().tiles(RED, &["alchemist", "seers-seat"]).at(RED, Unit::Godi, "red-sheep").turn(RED, "G");
+    seer.play(Action::Convert);
+    assert_eq!((seer.player(RED).hand[1], seer.player(RED).disks[1]), (1, 4), "BA-UPG-19: no card, but the disks");
+    seer.play(Action::Move { unit: Unit::Godi });
+    let cattle = seer.go("red-cattle");
+    seer.play(cattle);
+    assert_eq!(seer.player(RED).hand[1], 0, "BA-UPG-19: once a round");
     let mut plain = summer5().turn(RED, "GGK");
     plain.refuses(Action::WarHorns { card: Card::Godi }, "BA-UPG-16");
 }

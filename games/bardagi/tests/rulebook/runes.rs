@@ -63,7 +63,11 @@ fn runes_are_bought_once_a_turn() {
     let mut game = position.turn(RED, "GK");
     game.choices([0, 0]);
     game.play(Action::BuyRunes { unit: Unit::Godi });
-    assert_eq!((game.player(RED).rune_count(), game.player(RED).gold), (2, 2), "BA-RULING-40: what is there");
+    assert_eq!(
+        (game.player(RED).rune_count(), game.player(RED).gold),
+        (2, 2),
+        "BA-GODI-08, BA-RULING-40: what is there"
+    );
     game.refuses(Action::BuyRunes { unit: Unit::Kaupmadur }, "BA-RULING-39");
     let seen = game.view(Viewer::Seat(BLUE)).players[0].clone();
     assert_eq!((seen.runes, seen.rune_count), (None, 2), "BA-RULING-42: the number alone is public");
@@ -91,7 +95,7 @@ fn two_runes_for_a_card_and_a_disk() {
     game.refuses(Action::Rune { rune: Rune::Theirs }, "BA-SACRED-02");
     game.play(Action::Rune { rune: Rune::Divine });
     // One area only: the target leaves no choice (BA-RUNE-03, BA-RULING-48: also where a curse lies).
-    assert!(game.plot(far).has(Rune::Divine));
+    assert!(game.plot(far).has(Rune::Divine), "BA-RUNE-03, BA-RULING-48");
     assert_eq!((game.player(RED).disks[1], game.player(RED).hand[1]), (5, 1), "BA-RUNE-01");
     assert!(game.offers(Action::CastDone), "BA-RULING-43: the second is free to leave");
     game.play(Action::Rune { rune: Rune::Twice });
@@ -103,6 +107,35 @@ fn two_runes_for_a_card_and_a_disk() {
         .disks(RED, [6, 0, 6])
         .turn(RED, "G")
         .refuses(Action::Cast, "BA-RUNE-01");
+    let held = || summer5().own(RED, "red-sheep", 1).runes(RED, &[(Rune::Divine, 1), (Rune::Twice, 1)]);
+    // BA-GODI-09: no card of another unit casts.
+    held().turn(RED, "BKN").refuses(Action::Cast, "BA-RUNE-01");
+    let mut again = held().turn(RED, "GG");
+    again.play(Action::Cast).play(Action::Rune { rune: Rune::Divine }).play(Action::CastDone);
+    again.play(Action::Cast);
+    let sheep = again.plot(again.area("red-sheep"));
+    assert!(sheep.has(Rune::Divine) && sheep.has(Rune::Twice), "BA-RUNE-02: with a second card");
+    assert_eq!((again.player(RED).disks[1], again.player(RED).hand), (4, [0; 4]), "BA-RUNE-02: and a second disk");
+}
+
+/// BA-RULING-43, BA-RULING-47: without an unused disk to mark it no second Theirs is cast.
+#[test]
+fn theirs_needs_a_disk_to_mark_it() {
+    let position = summer5().own(RED, "red-sheep", 1).owns(BLUE, &["blue-sheep", "blue-iron"]).unused(RED, 0);
+    let mut game = position.runes(RED, &[(Rune::Theirs, 2), (Rune::Divine, 1)]).turn(RED, "G");
+    let sheep = game.area("blue-sheep");
+    game.play(Action::Cast).play(Action::Rune { rune: Rune::Theirs }).play(Action::Target { area: sheep });
+    assert_eq!(game.player(RED).unused, 0, "BA-RULING-43: the Hof disk was the only one");
+    game.refuses(Action::Rune { rune: Rune::Theirs }, "BA-RULING-47");
+}
+
+/// BA-RUNE-15: what lies on an area works for its new owner, or against him.
+#[test]
+fn runes_work_for_the_new_owner() {
+    let position = || summer5().own(RED, "blue-gold", 1).rune_on("blue-gold", Rune::Divine, BLUE).gold(RED, 0);
+    assert_eq!(position().claim(RED).player(RED).gold, 2, "BA-RUNE-15: Divine");
+    let cursed = position().rune_on("blue-gold", Rune::Barren, GREEN).claim(RED);
+    assert_eq!(cursed.player(RED).gold, 0, "BA-RUNE-15: and Barren");
 }
 
 /// BA-RUNE-04, BA-RUNE-07, BA-RUNE-09, BA-RUNE-10, BA-RUNE-11, BA-RUNE-12, BA-RUNE-13, BA-RUNE-16, BA-GODI-10, BA-RULING-45,
@@ -156,6 +189,8 @@ fn runes_lie_where_they_may() {
     godi.play(Action::Cast);
     let guarded = area(&godi, "blue-sheep");
     godi.refuses(guarded, "BA-RUNE-13");
+    let own = summer5().own(RED, "red-sheep", 1).at(RED, Unit::Godi, "red-sheep").runes(RED, &[(Rune::Divine, 1)]);
+    assert!(own.turn(RED, "G").offers(Action::Cast), "BA-GODI-10: a Godi shields against others alone");
 }
 
 /// Example 26: BA-RUNE-10, BA-RULING-47: Theirs brings the whole yield to its caster, and is marked with a disk.
@@ -207,6 +242,7 @@ fn a_sea_move_carries_far() {
     game.play(Action::Sail);
     let far = game.sail("sea-09");
     game.play(far);
+    assert_eq!(game.player(RED).hand[3], 1, "BA-RUNE-08, BA-SHIP-14: seven squares with one card");
     assert_eq!(game.view(Viewer::Spectator).runes_left, pile + 1, "BA-RULING-44: back in the pile");
     game.play(Action::Sail);
     let back = game.sail("sea-02");

@@ -44,7 +44,8 @@ fn drop_and_pick_up() {
     game.play(Action::Sail);
     let end = game.sail("sea-06");
     game.play(end);
-    assert_eq!(game.player(RED).hand, [0; 4], "BA-RULING-80: the three squares were kept");
+    assert_eq!(game.player(RED).hand, [0; 4], "BA-RULING-80, BA-SHIP-09: the three squares were kept");
+    assert_eq!(game.player(RED).ship.node(), Some(Node::Sea(game.board().find_square("sea-06").expect("a square"))));
     assert_eq!(game.player(RED).place(Unit::Godi), Place::Aboard, "BA-SHIP-12");
     game.refuses(Action::Sail, "BA-SHIP-01");
 }
@@ -123,7 +124,12 @@ fn a_rivals_home_is_open_to_kaupmadur() {
     with.play(Action::Land { unit: Unit::Kaupmadur });
     let mut barred = position().with(BLUE, "home_axe", json!(true)).turn(RED, "N");
     barred.play(Action::Sail);
-    barred.refuses(home, "BA-RULING-82");
+    barred.refuses(home, "BA-OPT-06");
+    let closed = Position::of(&begin(Options::default(), 2)).aboard(RED, Unit::Kaupmadur).ship(RED, "sea-02");
+    let mut closed = closed.turn(RED, "N");
+    closed.play(Action::Sail);
+    let home = closed.sail("blue-home");
+    closed.refuses(home, "BA-RULING-09");
 }
 
 /// Example 7: BA-COMBAT-05, BA-COMBAT-06, BA-BERS-08, BA-SHIP-05, BA-SHIP-12, BA-KAUP-09, BA-MOVE-05: the rulebook's whole turn.

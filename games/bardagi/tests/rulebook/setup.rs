@@ -90,7 +90,7 @@ fn clans_are_drawn_or_chosen() {
     game.play(Action::ChooseClan { clan: Clan::Red });
     game.play(Action::ChooseClan { clan: Clan::Yellow });
     assert_eq!(game.player(Seat(1)).clan, Some(Clan::Blue), "the last clan is nobody's choice");
-    assert_eq!(game.phase(), &Phase::Planning);
+    assert_eq!(game.phase(), &Phase::Planning, "BA-OPT-08: then the first round begins");
 }
 
 /// BA-SETUP-12, BA-SETUP-17, BA-ROUND-04, BA-ROUND-05, BA-CLAIM-07, BA-PLAN-05: tokens and markers move on.
@@ -147,8 +147,22 @@ fn phases_follow_each_other() {
         game.refuses_to(Seat((seat + 1) % 3), Action::EndTurn, "BA-ROUND-02");
         game.play(Action::Exchange).play(Action::Take { card: Card::Knerrir }).play(Action::EndTurn);
     }
-    // Nobody has goods to build with, and nobody has anything to claim: the next round begins (BA-ROUND-03).
+    // Nobody has goods to build with, and nobody has anything to claim.
     assert_eq!((game.round(), game.phase()), (2, &Phase::Planning), "BA-ROUND-01");
+}
+
+/// BA-ROUND-01, BA-ROUND-03: building waits for the last turn, claiming for the last builder.
+#[test]
+fn building_waits_for_the_last_turn() {
+    let goods = [(Good::Timber, 3), (Good::Iron, 1)];
+    let position = Position::of(&begin(Options::default(), 2)).goods(RED, &goods).own(RED, "red-forest-a", 1);
+    let mut game = position.with(YELLOW, "hand", json!([0, 2, 0, 0])).turn(RED, "GG");
+    game.play(Action::Exchange).play(Action::Take { card: Card::Knerrir }).play(Action::EndTurn);
+    assert_eq!(game.asked(), YELLOW, "BA-ROUND-03: Red has the goods, but Yellow's turn comes first");
+    game.play(Action::Exchange).play(Action::Take { card: Card::Knerrir }).play(Action::EndTurn);
+    assert_eq!((game.phase(), game.glory(RED)), (&Phase::Build(RED), 0), "BA-ROUND-03");
+    game.play(Action::PassBuild);
+    assert_eq!(game.glory(RED), 1, "BA-ROUND-01: then comes the Claim");
 }
 
 /// Example 45: BA-TIME-01, BA-TIME-02, BA-RULING-04, BA-SETUP-18: the table calls time, and the round is played to its end.

@@ -3,6 +3,7 @@
 use crate::support::*;
 use bardagi::state::BargainItem;
 use bardagi::*;
+use canvas::Face;
 use engine::{Scenario, Viewer};
 use serde_json::json;
 
@@ -85,6 +86,7 @@ fn one_card_refills_everything() {
     }
     assert_eq!((game.player(RED).disks, game.player(RED).unused), ([6, 6, 6], 5), "BA-REFILL-02");
     assert_eq!(game.player(RED).storage, [0, 0, 0, 1, 0, 0], "BA-REFILL-01");
+    assert_eq!(game.player(RED).hand, [0; 4], "BA-CARD-04: one card for all of it");
     game.refuses(Action::Refill { building: Building::Virki }, "BA-RULING-55");
     game.play(Action::Sell { good: Good::Hide }).play(Action::Buy { good: Good::Wool });
     assert_eq!(game.good(RED, Good::Wool), 1, "BA-RULING-54: any mix of trading and refilling");
@@ -118,6 +120,7 @@ fn the_trade_table() {
         let player = game.player(RED);
         (player.storage, player.gold)
     };
+    assert_eq!(content().value, [1, 1, 1, 1, 2, 2], "BA-AREA-10: four basic goods, two from mines");
     let buy = |good| Action::Buy { good };
     assert_eq!(trade(&[(Good::Hide, 1)], 0, 0, &[buy(Good::Wool)]), ([0, 1, 0, 0, 0, 0], 0), "BA-TRADE-01");
     assert_eq!(trade(&[(Good::Iron, 1)], 0, 0, &[buy(Good::Stone)]), ([0, 0, 0, 0, 0, 1], 0), "BA-TRADE-02");
@@ -174,7 +177,7 @@ fn rounding_up_to_eight_pays() {
     game.play(Action::Trade);
     sell(&mut game, &[(Good::Timber, 4), (Good::Meat, 2)]);
     game.play(Action::SpendGold).play(Action::Cash { deal: 1 });
-    assert_eq!((game.player(RED).gold, game.player(RED).storage), (3, [0; 6]), "BA-TRADE-08");
+    assert_eq!((game.player(RED).gold, game.player(RED).storage), (3, [0; 6]), "BA-TRADE-08, BA-GOLD-02");
 }
 
 /// Example 41: BA-UPG-24, BA-RULING-72: the Tannery.
@@ -263,6 +266,8 @@ fn a_bargain_is_answered_by_the_host() {
         game.refuses(Action::TradeDone, "BA-RULING-65");
         game.play(Action::Ask { item: gold }).play(Action::Ask { item: gold }).play(Action::Propose);
         assert_eq!(game.asked(), BLUE, "BA-RULING-65: the host answers on the visitor's turn");
+        let asked = Bardagi::prompt(&game.view(Viewer::Seat(BLUE)), Viewer::Seat(BLUE)).plain(&vec!["X".to_owned(); 5]);
+        assert!(asked.contains("you get 1 iron and give 2 gold"), "{asked}");
         game.refuses(Action::EndTurn, "BA-RULING-65");
         game.play(if accepted { Action::Accept } else { Action::Decline });
         game.refuses(Action::Give { item: iron }, "BA-RULING-65");
