@@ -63,14 +63,19 @@ fn purse(view: &View, game: &Bardagi, seat: Seat) -> Markup {
     let seen = &view.players[seat.index()];
     let status = status(game, seat);
     html! {
-        span.count { b { (player.tally.glory()) } " glory" }
-        " " span.count { b { (player.owned.len()) } " areas" }
-        @if let Some(gold) = seen.gold { " " span.count { b { (gold) } " gold" } }
-        " " span.count { b { (seen.rune_count) } " runes" }
-        " " span.count id={ "seat-axes-" (seat.0) } { b { (player.axes) } " axes" }
-        " " span.count { b { (player.recruits) } " recruits" }
+        (counted(player.tally.glory(), "glory", "glory"))
+        (counted(i32::from(player.owned.len()), "area", "areas"))
+        @if let Some(gold) = seen.gold { (counted(i32::from(gold), "gold", "gold")) }
+        (counted(i32::from(seen.rune_count), "rune", "runes"))
+        span id={ "seat-axes-" (seat.0) } { (counted(i32::from(player.axes), "axe", "axes")) }
+        (counted(i32::from(player.recruits), "recruit", "recruits"))
         @if !status.is_empty() { " " span."ba-status" { (status) } }
     }
+}
+
+/// A number with what it counts; an empty hand is dimmed.
+fn counted(number: i32, one: &str, more: &str) -> Markup {
+    html! { span.count."ba-nothing"[number == 0] { b { (number) } " " (if number == 1 { one } else { more }) } " " }
 }
 
 /// "begins", "has planned", "turn over".

@@ -3,6 +3,7 @@
 pub mod ids;
 
 mod battle;
+pub mod chart;
 mod council;
 mod decision;
 mod emblem;
@@ -86,13 +87,13 @@ fn purse(view: &View, seat: Seat) -> Markup {
             span.count title="Power points" { b { (realm.power(seat)) } " power" } " "
             span.count title="Council seats" { b { (realm.chairs(seat)) } " seats" } " "
             span.count title="Action points" { b { (player.points) } " AP" } " "
-            span.count title="Warriors on the map" { b { (realm.army(seat)) } " army" } " "
-            span.count title="Action cards left this round" { b { (cards) } " cards" } " "
-            span.count title="Envoys on the map, of those allowed" { b { (player.envoys) "/" (limit) } " envoys" }
+            span.count.nh-minor title="Warriors on the map" { b { (realm.army(seat)) } " army" } " "
+            span.count.nh-minor title="Action cards left this round" { b { (cards) } " cards" } " "
+            span.count.nh-minor title="Envoys on the map, of those allowed" { b { (player.envoys) "/" (limit) } " envoys" }
             @if kings > 0 { " " span.nh-kings { (kings) @if kings == 1 { " King's region" } @else { " King's regions!" } } }
-            @if realm.round > 0 { " " span.nh-place { "plays " (ordinal(place)) } }
+            @if realm.round > 0 { " " span.nh-place title="Place in the order of play" { (ordinal(place)) } }
             @if realm.passed.contains(seat) { " " span.nh-passed { "passed" } }
-            @if let Some(leader) = player.leader { " " span.nh-leader { (content.tile(leader).name) } }
+            @if let Some(leader) = player.leader { " " span.nh-leader.nh-minor { (content.tile(leader).name) } }
             @if !hand.is_empty() { " " span.nh-gods title=(hand_words(view, seat)) { (hand_words(view, seat)) } }
         }
     }
@@ -113,5 +114,5 @@ fn hand_words(view: &View, seat: Seat) -> String {
 }
 
 fn ordinal(place: usize) -> &'static str {
-    ["first", "first", "second", "third", "fourth"][place.min(4)]
+    ["1st", "1st", "2nd", "3rd", "4th"][place.min(4)]
 }

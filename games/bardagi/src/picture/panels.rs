@@ -19,12 +19,12 @@ pub(crate) fn panels(view: &View, game: &Bardagi, viewer: Viewer) -> Vec<Panel> 
         let chips = chips(view, game, seat);
         if !chips.is_empty() {
             let body = html! { div."ba-chips" { @for (id, label) in &chips { span."ba-chip" id=(id) tabindex="0" { (label) } } } };
-            panels.push(panel("deeds", "Now", deed_note(game, seat), Place::Below, body));
+            panels.push(panel("deeds", "Now", deed_note(game, seat), Place::Left, body));
         }
-        panels.push(panel("hand", "Cards", hand_note(game, seat), Place::Below, hand(view, game, seat)));
-        panels.push(panel("town", "Your town", town_note(game, seat), Place::Right, town::town(view, game, seat)));
+        panels.push(panel("hand", "Cards", hand_note(game, seat), Place::Left, hand(view, game, seat)));
+        panels.push(panel("town", "Your town", town_note(game, seat), Place::Left, town::town(view, game, seat)));
     } else if let Phase::Turn(turn) = &game.phase {
-        panels.push(panel("hand", "Cards on the table", String::new(), Place::Below, hand(view, game, turn.seat)));
+        panels.push(panel("hand", "Cards on the table", String::new(), Place::Left, hand(view, game, turn.seat)));
     }
     panels.push(panel("rivals", "All towns", String::new(), Place::Right, town::rivals(view, game, viewer)));
     panels.push(panel("market", "Upgrades", market_note(game), Place::Below, market(game)));
@@ -93,7 +93,7 @@ fn hand(view: &View, game: &Bardagi, seat: Seat) -> Markup {
                     svg viewBox="-44 -62 88 78" aria-hidden="true" { use href={ "#ba-p-" (card.word().to_lowercase()) } {} }
                     span."ba-card-text" {
                         b { (card.word()) }
-                        span."ba-card-count" { "×" (count) @if spent > 0 { " (" (spent) " spent)" } }
+                        span."ba-card-count" { "×" (count) @if spent > 0 { small { " " (spent) " spent" } } }
                         small { (card_text(game, seat, card)) }
                     }
                 }
@@ -138,9 +138,10 @@ fn market(game: &Bardagi) -> Markup {
                     b { (building.word()) }
                     @for level in 0..2 {
                         @let pile = building.index() * 2 + level;
-                        @for (index, tile) in game.market.displays[pile].iter().enumerate() {
-                            @let again = game.market.displays[pile][..index].contains(tile);
-                            (tile_card(game.content.content().tile(*tile), again.then_some(index)))
+                        @let display = &game.market.displays[pile];
+                        @for (index, tile) in display.iter().enumerate().filter(|(index, tile)| !display[..*index].contains(tile)) {
+                            @let twins = display.iter().enumerate().filter(|(other, twin)| *other > index && *twin == tile);
+                            (tile_card(game.content.content().tile(*tile), twins.map(|(other, _)| other).collect()))
                         }
                     }
                 }
@@ -149,14 +150,15 @@ fn market(game: &Bardagi) -> Markup {
     }
 }
 
-fn tile_card(data: &TileData, again: Option<usize>) -> Markup {
-    let id = match again {
-        Some(index) => format!("{}-{index}", names::tile(&data.id)),
-        None => names::tile(&data.id),
-    };
+/// A tile that lies open; further ones of the same kind, at these places of the row, lie under it.
+fn tile_card(data: &TileData, twins: Vec<usize>) -> Markup {
     html! {
-        span class={ "ba-tile ba-level-" (data.level) } id=(id) tabindex="0" {
-            b { (data.name) } small { (data.text) }
+        span class={ "ba-tile ba-level-" (data.level) } id=(names::tile(&data.id)) tabindex="0" {
+            b { (data.name) }
+            @for (count, twin) in twins.iter().enumerate() {
+                span."ba-twin" id={ (names::tile(&data.id)) "-" (twin) } { "×" (count + 2) }
+            }
+            small { (data.text) }
         }
     }
 }

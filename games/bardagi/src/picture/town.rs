@@ -65,7 +65,11 @@ fn one_building(game: &Bardagi, seat: Seat, which: Building) -> Markup {
         div."ba-building" id=(names::building(which)) tabindex="0" {
             b { (which.word()) " " (disks) "/" (limit) }
             span."ba-pips" { @for index in 0..limit { i."ba-on"[index < disks] {} } }
-            small { (which.unit().word()) ", refill " (game.content.units.refill_cost) " " (good.word()) }
+            small { (which.unit().word()) }
+            small."ba-refill" title={ "A refill costs " (game.content.units.refill_cost) " " (good.word()) } {
+                "refill " (game.content.units.refill_cost)
+                svg viewBox="-16 -16 32 32" role="img" aria-label=(good.word()) { use href={ "#ba-g-" (good.word()) } {} }
+            }
             @for tile in player.tiles {
                 @let data = game.content.content().tile(tile);
                 @if data.building == which { span."ba-own" id=(names::own_tile(&data.id)) tabindex="0" title=(data.text) { (data.name) } }

@@ -3,12 +3,13 @@
 use crate::action::{Action, Loot};
 use crate::content::Work;
 use crate::goods::Good;
-use crate::ids::{Card, Cards, Item, VaultId};
+use crate::ids::{Card, Cards, Dice, Die, Item, VaultId};
 use crate::picture::{
     Spot, card_id, die_id, face_name, good_id, item_pile, pack_id, place_of, resource_pile, theft, vault_id,
 };
 use crate::rules::powers;
 use crate::state::{Open, Phase, StashId, VaultSlot};
+use crate::tray::Face;
 use crate::view::View;
 use crate::words::{article, good_name, list_resources, loot_name};
 use canvas::Choice;
@@ -28,20 +29,18 @@ pub(crate) fn choice(view: &View, seat: Seat, action: Action) -> Choice {
             replace.iter().fold(choice, |choice, card| choice.target(card_id(card))).target("done").final_if(true)
         }
         Action::Roll { dice } => {
-            let name = |die| Some(format!("{} {}", content.die(die), face_name(open.turn.tray.face(die)?)));
-            let shown: Vec<String> = dice.iter().filter_map(name).collect();
-            let choice = Choice::new("Roll", "DM-MINE-04", format!("Roll {}", shown.join(", ")));
+            let choice = Choice::new("Roll", "DM-MINE-04", dice_words(open, "Roll", dice, open.turn.tray.free()));
             dice.iter().fold(choice, |choice, die| choice.target(die_id(content, die))).target("roll").final_if(true)
         }
         Action::StopMining => done("Go on", "DM-MINE-07", "Stop mining"),
         Action::UseWarrior { dice } => {
-            let names: Vec<&str> = dice.iter().map(|die| content.die(die)).collect();
-            let choice = Choice::new("Powers", "DM-POWER-07", format!("Warrior: roll {} again", names.join(", ")));
+            let label = format!("Warrior: {}", dice_words(open, "roll", dice, open.turn.tray.showing(Face::Orc)));
+            let choice = Choice::new("Powers", "DM-POWER-07", label);
             let choice = choice.target(own_card(open, seat, content.with.reroll));
             dice.iter().fold(choice, |choice, die| choice.target(die_id(content, die))).target("roll").final_if(true)
         }
         Action::ChanterReroll { die } => {
-            Choice::new("Powers", "DM-POWER-11", format!("War Chanter: roll {} again", content.die(die)))
+            Choice::new("Powers", "DM-POWER-11", format!("War Chanter: roll {} again", die_words(open, die)))
                 .target(song(open))
                 .target(die_id(content, die))
                 .final_if(true)
@@ -184,6 +183,40 @@ pub(crate) fn choice(view: &View, seat: Seat, action: Action) -> Choice {
         Action::PutItem { vault, item } => put(open, seat, vault, item.map(Good::Item)),
         Action::PutResource { vault, resource } => put(open, seat, vault, resource.map(Good::Resource)),
     }
+}
+
+/// "Roll all five again", "Roll all but Deep Lode Crystal", "Roll both of Upper Seam and Deep Lode Powder": which of the
+/// dice that may be rolled are rolled. Of a pair that shows the same, the first is meant (DM-COMP-06).
+fn dice_words(open: &Open, verb: &str, dice: Dice, all: Dice) -> String {
+    let kept = all.without_all(dice);
+    match (dice.len(), kept.len()) {
+        (1, _) => format!("{verb} {} again", some_dice(open, dice)),
+        (2, 0) => format!("{verb} both dice again"),
+        (count, 0) => format!("{verb} all {} again", ["none", "one", "two", "three", "four", "five", "six"][count]),
+        (rolled, left) if left < rolled => format!("{verb} all but {}", some_dice(open, kept)),
+        _ => format!("{verb} {}", some_dice(open, dice)),
+    }
+}
+
+/// Dice by layout: "both of Upper Seam and Deep Lode Powder".
+fn some_dice(open: &Open, dice: Dice) -> String {
+    let mut names: Vec<String> = Vec::new();
+    for (index, layout) in open.content.layouts.iter().enumerate() {
+        let of_layout: Vec<Die> = dice.iter().filter(|die| die.index() / 2 == index).collect();
+        match of_layout.as_slice() {
+            [] => {}
+            [die] => names.push(die_words(open, *die)),
+            _ => names.push(format!("both of {}", layout.name)),
+        }
+    }
+    let last = names.pop().unwrap_or_default();
+    if names.is_empty() { last } else { format!("{} and {last}", names.join(", ")) }
+}
+
+/// "Upper Seam Iron": the layout of a die and what it shows.
+fn die_words(open: &Open, die: Die) -> String {
+    let layout = &open.content.layouts[die.index() / 2].name;
+    open.turn.tray.face(die).map_or_else(|| layout.clone(), |face| format!("{layout} {}", face_name(face)))
 }
 
 /// The rule by which resource cards are taken now.

@@ -52,7 +52,7 @@ pub fn home(view: &View, viewer: Viewer, owner: Seat) -> Markup {
                     (signs(open, viewer))
                 }
             }
-            div.ff-held {
+            div.ff-held.ff-many[player.held.len() + player.completed.len() > 6] {
                 @for card in player.held.iter() {
                     (setting(open, owner, card, Some(distance(open, owner, open.contents.setting(card).needs))))
                 }

@@ -11,8 +11,8 @@ use canvas::{Crest, Spot};
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
 
-/// The stock and the ability cards, and Freya's necklace beside them.
-pub(crate) fn market(view: &View, viewer: Viewer, owner: Seat) -> Markup {
+/// The stock and the ability cards.
+pub(crate) fn market(view: &View, viewer: Viewer) -> Markup {
     let open = &view.open;
     html! {
         div.ff.ff-market {
@@ -42,7 +42,6 @@ pub(crate) fn market(view: &View, viewer: Viewer, owner: Seat) -> Markup {
                     @if open.phase.turn().is_some_and(|turn| turn.took_ability) { ", one taken this turn" }
                 }
             }
-            (necklace(view, owner))
         }
     }
 }
@@ -111,21 +110,17 @@ pub fn necklace(view: &View, owner: Seat) -> Markup {
                 @for card in open.display.iter() { (link(open, owner, card)) }
                 @if open.display.is_empty() { div.ff-gap { "no link shown" } }
             }
-            p.ff-worth { (token_note(open)) }
         }
     }
 }
 
 /// What a token is worth, and how near the end is.
-fn token_note(open: &Open) -> String {
+pub fn token_note(open: &Open) -> String {
     let (scoring, left) = (&open.contents.scoring, open.contents.limits.brisingamen_spaces - open.links_made());
     match left {
-        0 => format!("whole: a token is worth {}", scoring.token_if_brisingamen_finished),
+        0 => format!("whole: token {}", scoring.token_if_brisingamen_finished),
         1 => "one more link ends the game".to_owned(),
-        _ => format!(
-            "a token is worth {}, {} when whole",
-            scoring.token_otherwise, scoring.token_if_brisingamen_finished
-        ),
+        _ => format!("token {}, {} when whole", scoring.token_otherwise, scoring.token_if_brisingamen_finished),
     }
 }
 

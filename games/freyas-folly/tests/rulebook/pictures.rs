@@ -93,7 +93,7 @@ fn everybody_has_a_picture() {
     let played = lively_match(3, 5, 300);
     for step in [0, 50, 299.min(played.steps().len())] {
         let view = played.at(step).game().view(Viewer::Spectator);
-        assert_eq!(FreyasFolly::scene(&view, Viewer::Spectator).panels.len(), 3);
+        assert_eq!(FreyasFolly::scene(&view, Viewer::Spectator).panels.len(), 4);
         assert!(FreyasFolly::text(&view, Viewer::Spectator).contains("THE MINE"));
     }
     assert!(FreyasFolly::emblem().0.contains("viewBox=\"0 0 240 170\""));

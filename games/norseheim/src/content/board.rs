@@ -2,8 +2,10 @@
 
 use super::cards::Source;
 use crate::ids::{Border, Borders, CHAIRS, Landscape, Numbered, REGIONS, Region, Regions};
+use crate::picture::chart::Chart;
 use engine::BadContent;
 use serde::Deserialize;
+use std::sync::OnceLock;
 
 const FILE: &str = "board.toml";
 
@@ -33,6 +35,8 @@ pub struct Board {
     /// The borders of each region.
     pub borders_of: [Borders; REGIONS],
     between: [[Option<Border>; REGIONS]; REGIONS],
+    /// The lines of the picture, drawn when somebody first looks.
+    pub(crate) chart: OnceLock<Chart>,
 }
 
 impl Board {
@@ -188,6 +192,7 @@ impl BoardFile {
             of_landscape: [Regions::NONE; Landscape::COUNT as usize],
             borders_of: [Borders::NONE; REGIONS],
             between: [[None; REGIONS]; REGIONS],
+            chart: OnceLock::new(),
         };
         for (region, data) in Region::every().zip(self.regions) {
             let Some(landscape) = Landscape::every().find(|land| board.landscapes[land.index()].id == data.landscape)

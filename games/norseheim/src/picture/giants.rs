@@ -19,7 +19,7 @@ pub fn panel(view: &View) -> Panel {
         (_, 0) => "awake, all guarded".to_owned(),
         (_, open) => format!("{open} will strike"),
     };
-    Panel { id: "nh-giants", title: "Giants".to_owned(), note, place: Place::Right, body: area(view) }
+    Panel { id: "nh-giants", title: "Giants".to_owned(), note, place: Place::Below, body: area(view) }
 }
 
 fn area(view: &View) -> Markup {

@@ -19,21 +19,20 @@ pub fn panel(view: &View, seat: Seat) -> Panel {
     };
     let income = realm.land_value(seat) + realm.chairs_to_come(seat);
     let player = realm.player(seat);
-    let note = format!(
-        "income {income} · {} warriors, {} Settlements, {} envoys in supply",
-        player.warriors,
-        player.settlements,
-        realm.envoys_left(seat)
-    );
+    let note = format!("income {income}");
     Panel {
         id: "nh-hand",
         title,
         note,
-        place: Place::Below,
+        place: Place::Left,
         body: html! {
             div.nh-panel { (decision::row(view, seat)) }
             div class={ "nh-panel nh-hand " (Crest::of(seat).name()) } {
                 @if player.leader.is_some() { (character(realm, seat)) }
+                p.nh-supply {
+                    "In supply: " b { (player.warriors) } " warriors, " b { (player.settlements) } " Settlements, "
+                    b { (realm.envoys_left(seat)) } " envoys"
+                }
                 div.nh-cards {
                     @for deed in Deed::ALL { (deed_card(realm, seat, deed)) }
                     @for card in view.hands[seat.index()].known() { (god_card(realm, card)) }
@@ -71,7 +70,7 @@ const fn short(track: Track) -> &'static str {
     }
 }
 
-/// The cards of one action: how many are left, what it costs, and how many are spent.
+/// The cards of one action: what it costs, and how many are left of how many.
 fn deed_card(realm: &Realm, seat: Seat, deed: Deed) -> Markup {
     let content = realm.content.content();
     let player = realm.player(seat);
@@ -80,8 +79,10 @@ fn deed_card(realm: &Realm, seat: Seat, deed: Deed) -> Markup {
         div.nh-card.nh-empty[left == 0] id=(ids::deed(deed)) title=(content.deeds[deed.index()].text) tabindex="0" {
             svg viewBox="0 0 60 48" aria-hidden="true" { use href={ "#nh-a-" (deed.id()) } {} }
             b { (deed.name()) }
-            span.nh-cost { (turns::base_cost(realm, seat, deed)) " AP" }
-            span.nh-left { "×" (left) @if spent > 0 { small { " " (spent) " spent" } } }
+            span.nh-numbers {
+                span.nh-cost { (turns::base_cost(realm, seat, deed)) " AP" }
+                " " span.nh-left title={ (left) " left, " (spent) " spent" } { (left) @if spent > 0 { "/" (left + spent) } }
+            }
         }
     }
 }
@@ -108,8 +109,8 @@ pub fn supplies(view: &View) -> Panel {
     Panel {
         id: "nh-supplies",
         title: "Supplies".to_owned(),
-        note: format!("{} warriors, {} Rings, {} Danevolds", realm.npc_warriors, realm.rings, realm.danevolds_left()),
-        place: Place::Right,
+        note: String::new(),
+        place: Place::Left,
         body: html! {
             div.nh-panel.nh-supplies {
                 div.nh-piles {
@@ -121,10 +122,11 @@ pub fn supplies(view: &View) -> Panel {
                     }
                 }
                 p {
-                    span id=(ids::CHIEFTAIN_STACK) { (view.chieftains) " Chieftains" } " and "
-                    span id=(ids::GUARD_STACK) { (view.guards) " Guard Captains" } " in the stacks · next order: "
-                    @for seat in &next[..usize::from(realm.seats)] { (canvas::crest::badge(*seat)) }
+                    (realm.npc_warriors) " warriors, " (realm.rings) " Rings, " (realm.danevolds_left()) " Danevolds, "
+                    span id=(ids::CHIEFTAIN_STACK) { (view.chieftains) " Chieftains" } ", "
+                    span id=(ids::GUARD_STACK) { (view.guards) " Guard Captains" }
                 }
+                p { "Next order: " @for seat in &next[..usize::from(realm.seats)] { (canvas::crest::badge(*seat)) } }
             }
         },
     }

@@ -1,6 +1,6 @@
 //! The map: sea and land, who holds what, walls, attacks, and where Giants would strike.
 
-use super::{ids, layout, pieces};
+use super::{chart, ids, layout, pieces};
 use crate::content::{Content, Disaster};
 use crate::ids::{Border, God, Numbered, Region};
 use crate::phase::Phase;
@@ -11,30 +11,39 @@ use maud::{Markup, PreEscaped, html};
 
 const SYMBOLS: &str = include_str!("symbols.svg");
 const SEA: &str = include_str!("sea.svg");
-const LINES: &str = include_str!("lines.svg");
 
 /// The board as one picture.
 pub fn board(view: &View) -> Markup {
     let realm = &view.realm;
     let content = realm.content.content();
+    let chart = chart::of(content);
     html! {
         svg.norseheim viewBox=(layout::VIEW_BOX) role="img" aria-label="Map of Norseheim" {
-            defs { (PreEscaped(SYMBOLS)) }
-            rect.nh-frame x="70" y="14" width="1480" height="1068" {}
-            rect x="70" y="14" width="1480" height="972" fill="url(#nh-vellum)" {}
+            defs { (PreEscaped(SYMBOLS)) (chart.definitions) }
+            rect.nh-frame x="92" y="14" width="1436" height="1068" {}
+            rect x="92" y="14" width="1436" height="972" fill="url(#nh-vellum)" {}
+            @for wash in ["w1", "w2", "w3", "w4"] { g class={ "wash " (wash) } { (every_shape(content)) } }
             (PreEscaped(SEA))
+            g.coast filter="url(#nh-relief)" { (every_shape(content)) }
             g.nh-land { @for region in Region::every() { (ground(realm, region)) } }
-            (PreEscaped(LINES))
+            g.borders { path d=(chart.borders) {} }
+            g.coastline { path d=(chart.coast) {} }
             g.nh-rims { @for region in Region::every() { (rim(realm, region)) } }
             @for number in 0..content.board.borders.len() { (border(realm, Border::numbered(number as u8))) }
             (arrow(realm))
             @for region in Region::every() { (pieces::pieces(realm, region)) }
+            @for region in Region::every() { (pieces::name(content, region)) }
             @for region in Region::every() { (blow(realm, region)) }
-            rect x="70" y="14" width="1480" height="972" fill="url(#nh-vignette)" pointer-events="none" {}
+            rect x="92" y="14" width="1436" height="972" fill="url(#nh-vignette)" pointer-events="none" {}
             @for god in God::ALL { (plate(view, god)) }
             (super::rail::rail(realm))
         }
     }
+}
+
+/// The shapes of all regions.
+fn every_shape(content: &Content) -> Markup {
+    html! { @for region in &content.board.regions { use href={ "#nh-shape-" (region.id) } {} } }
 }
 
 /// One region: its ground, the colour of whoever holds it or has its vote, its landscape.
@@ -181,13 +190,12 @@ fn blow(realm: &Realm, region: Region) -> Markup {
     let text = blows.join(" ");
     let width = 52.0 + text.chars().count() as f32 * 14.5;
     let plan = layout::plan(realm.content.content(), region);
-    // Between name and pieces where a player holds the region; below the tile, or above the name, where a leader does.
-    let king = realm.content.board.kings.contains(region);
+    // In a row that is free: that of the envoys, or between name and pieces where a player holds the region.
     let at = match realm.land(region) {
-        Land::Led { .. } if king => plan.tile.shift(100.0, 34.0),
-        Land::Led { oath: None, .. } if !plan.is_wide => plan.envoys,
-        Land::Led { oath: Some(_), .. } if !plan.is_wide => plan.name.shift(8.0, -38.0),
-        Land::Led { .. } | Land::Held { .. } => plan.blow,
+        _ if plan.is_wide => plan.blow,
+        Land::Led { oath: None, .. } => plan.envoys,
+        Land::Led { oath: Some(_), .. } => plan.name.shift(8.0, -38.0),
+        Land::Held { .. } => plan.blow,
     };
     html! {
         g.nh-blow transform=(at.translate()) pointer-events="none" {

@@ -15,22 +15,22 @@ pub fn pieces(realm: &Realm, region: Region) -> Markup {
     let plan = layout::plan(content, region);
     html! {
         g.nh-pieces {
-            (name(content, region, plan.name))
             @match *realm.land(region) {
                 Land::Led { leader, warriors, oath } => {
-                    (troops(plan.troops.shift(if oath.is_some_and(|oath| oath.guests > 0) { -46.0 } else { 0.0 }, 0.0), warriors, None, None))
+                    @let hosts = oath.is_some_and(|oath| oath.guests > 0);
+                    (troops(plan.troops.shift(if hosts && !plan.is_wide { -46.0 } else { 0.0 }, 0.0), warriors, if hosts { 3 } else { 6 }, None, None))
                     @if let Some(Oath { seat, guests, .. }) = oath {
                         @if guests > 0 {
-                            (troops(plan.troops.shift(56.0, 0.0), guests, Some(seat), Some(ids::troops(content, seat, region))))
+                            (troops(plan.guests, guests, 3, Some(seat), Some(ids::troops(content, seat, region))))
                         }
                     }
                     (tile(content, region, leader, plan.tile))
                     @if let Some(oath) = oath { (envoys(content, region, oath, plan.envoys)) }
                 }
                 Land::Held { seat, warriors, building } => {
-                    (house(seat, building, plan.tile.shift(-52.0, -16.0)))
-                    @let at = if building == Building::None { plan.tile.shift(0.0, -10.0) } else { plan.tile.shift(56.0, -10.0) };
-                    (troops(at, warriors, Some(seat), Some(ids::troops(content, seat, region))))
+                    (house(seat, building, plan.house))
+                    @let at = if building == Building::None { plan.army } else { plan.guard };
+                    (troops(at, warriors, if building == Building::None { 6 } else { 3 }, Some(seat), Some(ids::troops(content, seat, region))))
                     @if let Some(fighters) = fighters(realm, region) {
                         text.nh-fighting x=(at.x) y=(at.y + 40.0) { (fighters) " fighting" }
                     }
@@ -47,13 +47,15 @@ fn fighters(realm: &Realm, region: Region) -> Option<u8> {
     (on && attack.from == region).then_some(attack.fighters)
 }
 
-fn name(content: &Content, region: Region, at: Spot) -> Markup {
+/// The name of a region with its value, above everything else.
+pub fn name(content: &Content, region: Region) -> Markup {
+    let at = layout::plan(content, region).name;
     let data = &content.board.regions[region.index()];
     let half = data.name.chars().count() as f32 * 7.6;
     html! {
         g.nh-name transform=(at.translate()) pointer-events="none" {
             @if content.board.kings.contains(region) {
-                use href="#nh-i-crown" x=(-half - 42.0) y="-22" width="34" height="22" {}
+                use href="#nh-i-crown" x=(-half - 32.0) y="-20" width="28" height="18" {}
             }
             text { (data.name) }
             g transform={ "translate(" (half + 20.0) " -8)" } {
@@ -64,9 +66,9 @@ fn name(content: &Content, region: Region, at: Spot) -> Markup {
     }
 }
 
-/// Warriors as counted figures: one each, then a shield with their number.
-fn troops(at: Spot, count: u8, seat: Option<Seat>, id: Option<String>) -> Markup {
-    let shown = count.min(6);
+/// Warriors as counted figures: one each as far as there is room, then a shield with their number.
+fn troops(at: Spot, count: u8, most: u8, seat: Option<Seat>, id: Option<String>) -> Markup {
+    let shown = count.min(most);
     let width = f32::from(shown) * 17.0 + 34.0;
     let left = at.x - width / 2.0;
     html! {
@@ -113,18 +115,21 @@ fn tile(content: &Content, region: Region, leader: Tile, at: Spot) -> Markup {
     }
 }
 
-/// Envoys, and how many would outbid them.
+/// Envoys, and how many would outbid them: a few as they are, many as a number.
 fn envoys(content: &Content, region: Region, oath: Oath, at: Spot) -> Markup {
     let outbid = oath.envoys + 1;
-    let left = -f32::from(oath.envoys) * 10.0 - 34.0;
+    let shown = if oath.envoys > 2 { 1 } else { oath.envoys };
+    let words = if oath.envoys > 2 { format!("×{} outbid {outbid}", oath.envoys) } else { format!("outbid {outbid}") };
+    let (discs, scroll) = (f32::from(shown) * 22.0, words.chars().count() as f32 * 10.6 + 12.0);
+    let left = -(discs + scroll) / 2.0;
     html! {
         g.nh-envoys id=(ids::envoys(content, region)) transform=(at.translate()) {
             title { (oath.envoys) " envoys; " (outbid) " would outbid them" }
-            @for index in 0..oath.envoys {
-                (crest(oath.seat, Spot::new(left + f32::from(index) * 20.0, 0.0), 12.0))
+            rect.nh-scroll x=(left + discs) y="-15" width=(scroll) height="30" rx="4" {}
+            text x=(left + discs + scroll / 2.0 + 2.0) y="8" { (words) }
+            @for index in 0..shown {
+                (crest(oath.seat, Spot::new(left + 10.0 + f32::from(index) * 22.0, 0.0), 14.0))
             }
-            rect.nh-scroll x=(left + f32::from(oath.envoys) * 20.0 - 4.0) y="-15" width="98" height="30" rx="4" {}
-            text x=(left + f32::from(oath.envoys) * 20.0 + 45.0) y="8" { "outbid " (outbid) }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::TheDwarves;
 use crate::board::Troop;
-use crate::cards::{Card, Quest, Span};
+use crate::cards::{Attribute, Card, Quest, Span};
 use crate::content::CardKind;
 use crate::face::odds;
 use crate::state::OpenCard;
@@ -23,8 +23,8 @@ pub(crate) fn card_troop_id(game: &TheDwarves, card: Card, troop: Troop) -> Stri
 /// The Scenario and the Display in a row.
 pub(crate) fn panel(game: &TheDwarves) -> Panel {
     let piles = &game.piles;
-    let note = format!(
-        "{} cards in the Adventure pile ({} of them unseen Threats), {} discarded, {} more Threats to come",
+    let piles_note = format!(
+        "Adventure pile {}, {} of them unseen Threats; {} discarded; {} more Threats to come",
         piles.adventure_len(),
         piles.mixed_in,
         piles.discards.len(),
@@ -33,8 +33,8 @@ pub(crate) fn panel(game: &TheDwarves) -> Panel {
     Panel {
         id: "td-cards",
         title: "Scenario and Display".to_owned(),
-        note,
-        place: Place::Below,
+        note: String::new(),
+        place: Place::Left,
         body: html! {
             div.td-cards {
                 @match &game.scenario {
@@ -49,6 +49,7 @@ pub(crate) fn panel(game: &TheDwarves) -> Panel {
                     div.td-card.td-empty { p { "A new card comes next turn." } }
                 }
             }
+            p.td-piles { (piles_note) }
         },
     }
 }
@@ -62,10 +63,37 @@ fn card(game: &TheDwarves, open: &OpenCard) -> Markup {
     };
     html! {
         div class=(class) id=(card_id(game, open.card)) tabindex="0" {
+            (vignette(info.quest.as_ref()))
             p.td-kind { (kind) @if let Some(odds) = odds::card(game, open.card) { span.td-odds { (odds) } } }
             h4 { (info.name) }
             p.td-text { (info.text) }
             (progress(game, open))
+        }
+    }
+}
+
+/// What the card asks for, as a small picture in its corner.
+fn vignette<P>(quest: Option<&Quest<P>>) -> Markup {
+    let (symbol, what) = match quest {
+        Some(Quest::DefeatCard { .. } | Quest::DefeatMap { .. } | Quest::DefeatTotal { .. }) => ("fight", "a fight"),
+        Some(Quest::BattleBoss { .. }) => ("boss", "a great foe"),
+        Some(Quest::Forge { .. }) => ("forge", "forging"),
+        Some(Quest::Tests { attr, .. } | Quest::TestsEach { attr, .. } | Quest::TunnelTests { attr, .. }) => match attr
+        {
+            Attribute::Battle => ("fight", "Battle tests"),
+            Attribute::Craft => ("craft", "Craft tests"),
+            Attribute::Speed => ("speed", "Speed tests"),
+        },
+        Some(Quest::RollPool { .. }) => ("dice", "a roll of dice"),
+        Some(Quest::Travel { .. } | Quest::VisitEach { .. } | Quest::Journey { .. }) => ("road", "a journey"),
+        Some(Quest::Gather { .. }) => ("gather", "dwarves meet"),
+        Some(Quest::CouncilAt { .. }) => ("moot", "the Council"),
+        None => ("moot", "an event"),
+    };
+    html! {
+        svg.td-vignette viewBox="-24 -24 48 48" role="img" aria-label=(what) {
+            title { (what) }
+            use href={ "#td-v-" (symbol) } {}
         }
     }
 }
@@ -109,7 +137,7 @@ fn progress(game: &TheDwarves, open: &OpenCard) -> Markup {
     }
 }
 
-/// "If the Scenario is finished now": which Threats would strike, and how.
+/// Which Threats would strike when the Scenario is finished, and how.
 pub(crate) fn strikes(game: &TheDwarves) -> Option<Panel> {
     let threats: Vec<&OpenCard> = game.open_threats().collect();
     if threats.is_empty() {
@@ -117,12 +145,9 @@ pub(crate) fn strikes(game: &TheDwarves) -> Option<Panel> {
     }
     Some(Panel {
         id: "td-strikes",
-        title: if game.scenario.is_some() { "If the Scenario is finished now" } else { "Next turn these strike" }
+        title: "Threats".to_owned(),
+        note: if game.scenario.is_some() { "strike when the Scenario is finished" } else { "strike next turn" }
             .to_owned(),
-        note: format!(
-            "{} strike",
-            if threats.len() == 1 { "1 Threat".to_owned() } else { format!("{} Threats", threats.len()) }
-        ),
         place: Place::Right,
         body: html! {
             ul.td-strikes {

@@ -24,7 +24,7 @@ pub(crate) fn panel(game: &TheDwarves) -> Panel {
         id: "td-council",
         title: "Dwarven Council".to_owned(),
         note: "Bislipur ◂ ▸ Balendilín".to_owned(),
-        place: Place::Right,
+        place: Place::Below,
         body: html! {
             div.td-council {
                 ol.td-council-track {

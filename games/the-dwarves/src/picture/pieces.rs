@@ -52,8 +52,8 @@ fn troops(game: &TheDwarves, space: Space) -> Markup {
                 rect.td-touch x="-15" y="-32" width="30" height="36" {}
                 use href={ "#td-p-" (troop.id()) } {}
                 @if here.of(*troop) > 1 {
-                    circle.td-count cx="9" cy="-2" r="10.5" {}
-                    text.td-count-text x="9" y="4.6" { (here.of(*troop)) }
+                    circle.td-count cx="9" cy="-2" r="11.5" {}
+                    text.td-count-text x="9" y="5.3" { (here.of(*troop)) }
                 }
             }
         }
@@ -71,7 +71,7 @@ fn brink(game: &TheDwarves, space: Space) -> Markup {
     html! {
         @if can && game.troops(space).total() + 1 == limit {
             g.td-brink transform=(middle.translate()) {
-                path d=(if blacksaddle { "M-74-12h148l6 12-6 12h-148l-6-12z" } else { "M-58-12h116l6 12-6 12h-116l-6-12z" }) {}
+                path d=(if blacksaddle { "M-86-13h172l6 13-6 13h-172l-6-13z" } else { "M-65-13h130l6 13-6 13h-130l-6-13z" }) {}
                 text y="6.5" { (words) }
             }
         }
