@@ -1,13 +1,13 @@
 //! Players for any game. A bot sees a view and nothing else.
 //!
-//! [`Bot`] is a player by name: `thrall` chooses at random, `karl` looks one decision ahead (`greedy`), `jarl`
-//! searches (`search`). [`Bot::choose`] asks one.
+//! [`Bot`] is a player by name: `thrall` chooses at random, `karl` looks one decision ahead (`greedy`), `jarl` and
+//! `konung` search (`search`). [`Bot::choose`] asks one.
 
 mod greedy;
 mod level;
 mod search;
 
-pub use level::{BadBot, Bot, Budget};
+pub use level::{BadBot, Bot, Budget, Textbook};
 pub use search::{Playout, Search};
 
 use engine::{Game, Rng, Seat, Viewer, table::quick_below};
@@ -45,6 +45,8 @@ impl Bot {
             Bot::Thrall => Thought { action: random(&legal, dice), estimates: Vec::new() },
             Bot::Karl => greedy::choose::<G>(view, seat, &legal, dice),
             Bot::Jarl(budget) => Search::keen(*budget).choose::<G>(view, seat, &legal, dice),
+            Bot::Konung(budget) => Search::keen(*budget).choose_together::<G>(view, seat, &legal, dice),
+            Bot::Textbook(_, budget) => Search::full(*budget).choose::<G>(view, seat, &legal, dice),
         }
     }
 

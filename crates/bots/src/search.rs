@@ -11,7 +11,7 @@ mod tree;
 
 use crate::greedy::worth;
 use crate::{Budget, Estimate, Thought, random};
-use engine::{Fast, Game, PerSeat, Rng, Seat};
+use engine::{Fast, Game, PerSeat, Rng, Seat, Seed};
 use std::time::Instant;
 use tree::Tree;
 
@@ -56,6 +56,41 @@ impl Search {
         legal: &[G::Action],
         dice: &mut impl Rng,
     ) -> Thought<G::Action> {
+        let thought = decide(self.estimate::<G>(view, legal, dice));
+        debug_assert!(legal.contains(&thought.action), "{seat} chooses what is legal");
+        thought
+    }
+
+    /// Searches with all cores, each growing a tree of its own, and adds up what they found. Iterations are counted out
+    /// in one tree, so that they give the same answer on every machine.
+    pub fn choose_together<G: Game>(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+        dice: &mut impl Rng,
+    ) -> Thought<G::Action> {
+        let cores = match self.budget {
+            Budget::Iterations(_) => 1,
+            Budget::Time(_) => std::thread::available_parallelism().map_or(1, usize::from),
+        };
+        if cores == 1 {
+            return self.choose::<G>(view, seat, legal, dice);
+        }
+        let mut seeds: Vec<Seed> = Vec::new();
+        seeds.resize_with(cores, || Seed::from_number(dice.next_u64()));
+        let found: Vec<Vec<Estimate<G::Action>>> = std::thread::scope(|scope| {
+            let trees: Vec<_> = seeds
+                .into_iter()
+                .map(|seed| scope.spawn(move || self.estimate::<G>(view, legal, &mut seed.quick())))
+                .collect();
+            trees.into_iter().filter_map(|tree| tree.join().ok()).collect()
+        });
+        decide(add_up(legal, &found))
+    }
+
+    /// What a tree finds out about each of the legal actions.
+    fn estimate<G: Game>(&self, view: &G::View, legal: &[G::Action], dice: &mut impl Rng) -> Vec<Estimate<G::Action>> {
         let mut run = Run { tree: Tree::new(), path: Vec::new(), legal: Vec::new(), table: Fast(dice), search: *self };
         let begin = Instant::now();
         let mut iterations = 0u32;
@@ -66,13 +101,33 @@ impl Search {
             let imagined: G = G::imagine(view, &mut run.table.0);
             run.iterate(imagined);
             iterations += 1;
+            if let Budget::Iterations(most) = self.budget
+                && iterations.is_multiple_of(16)
+                && run.tree.is_settled(most - iterations)
+            {
+                break;
+            }
         }
-        let mut estimates: Vec<Estimate<G::Action>> = run.tree.estimates(legal);
-        estimates
-            .sort_by(|one, other| (other.tries, other.value).partial_cmp(&(one.tries, one.value)).expect("numbers"));
-        debug_assert!(legal.contains(&estimates[0].action), "{seat} chooses what is legal");
-        Thought { action: estimates[0].action, estimates }
+        run.tree.estimates(legal)
     }
+}
+
+/// The action that was tried most.
+fn decide<A: Copy>(mut estimates: Vec<Estimate<A>>) -> Thought<A> {
+    estimates.sort_by(|one, other| other.tries.cmp(&one.tries).then(other.value.total_cmp(&one.value)));
+    Thought { action: estimates[0].action, estimates }
+}
+
+/// What several trees found out, taken together.
+fn add_up<A: Copy + Eq>(legal: &[A], found: &[Vec<Estimate<A>>]) -> Vec<Estimate<A>> {
+    let together = |action: &A| {
+        let all = found.iter().flatten().filter(|estimate| estimate.action == *action);
+        let (tries, total) = all.fold((0, 0.0), |(tries, total), estimate| {
+            (tries + estimate.tries, total + estimate.value * estimate.tries as f32)
+        });
+        Estimate { action: *action, value: if tries == 0 { 0.0 } else { total / tries as f32 }, tries }
+    };
+    legal.iter().map(together).collect()
 }
 
 /// A search under way: the tree, and buffers that are used again in every iteration.

@@ -68,7 +68,7 @@ impl Files {
 }
 
 /// The file with the weights of a game's outlook.
-const OUTLOOK: &str = "outlook.toml";
+pub const OUTLOOK: &str = "outlook.toml";
 
 fn hash<'a>(files: impl Iterator<Item = (&'a String, &'a String)>) -> String {
     let mut hash = Sha256::new();

@@ -23,7 +23,7 @@ pub mod table;
 pub mod undo;
 pub mod words;
 
-pub use content::{BadContent, Edition, Files, Printed, Shelf};
+pub use content::{BadContent, Edition, Files, OUTLOOK, Printed, Shelf};
 pub use game::{Event, Game, Outcome, Score, ScoreLine, Stage};
 pub use live::{Fault, Match, Step};
 pub use record::{BadRecord, Record};

@@ -4,9 +4,11 @@ use crate::any_match::Played;
 use crate::{AnyMatch, HallError};
 use bots::Bot;
 use canvas::{About, Face};
-use engine::{Edition, Fast, Files, Match, Printed, Record, Seed};
+use engine::{Edition, Fast, Files, Match, OUTLOOK, Printed, Record, Seed};
 use lab::bench::Speed;
+use lab::ladder::{self, Ladder};
 use lab::simulate::{Plan, Report};
+use lab::tune::{Progress, Sheet, Tuning};
 use maud::Markup;
 use serde::Deserialize;
 use serde_json::Value;
@@ -52,6 +54,19 @@ pub trait AnyGame: Send + Sync {
     fn verify(&self, record: &Record) -> Result<Box<dyn AnyMatch>, HallError>;
     /// Plays matches between bots; `played` hears of each one that is done.
     fn simulate(&self, simulation: &Simulation, played: &(dyn Fn() + Sync)) -> Result<Report, HallError>;
+    /// Lets bots climb a ladder from what is done already; `played` hears of each match.
+    fn ladder(
+        &self,
+        climb: &Climb,
+        done: Vec<ladder::Played>,
+        played: &(dyn Fn(&ladder::Played) + Sync),
+    ) -> Result<ladder::Report, HallError>;
+    /// The weights of its outlook, as they stand in its content.
+    fn weights(&self) -> &'static str;
+    /// Takes a step towards better weights and says how clear it was, from -1 to 1.
+    fn tune(&self, tune: &Tune, sheet: &Sheet, progress: &mut Progress) -> Result<f64, HallError>;
+    /// How much better the weights of a progress do than those it began with, from -1 to 1.
+    fn gain(&self, tune: &Tune, sheet: &Sheet, progress: &Progress) -> Result<f64, HallError>;
     /// How many action sequences of length 1 to `depth` there are from the start.
     fn perft(&self, options: &Value, seats: usize, depth: u32) -> Result<Vec<u64>, HallError>;
     /// How fast it is, each figure measured for about `time`.
@@ -72,6 +87,50 @@ pub struct Simulation {
     pub games: u64,
     /// The number of the series.
     pub seed: u64,
+}
+
+/// What ladder to climb.
+pub struct Climb {
+    /// What is agreed on.
+    pub options: Value,
+    /// The content, if it is not the standard set.
+    pub content: Option<String>,
+    /// Who climbs.
+    pub bots: Vec<Bot>,
+    /// How many sit at a table.
+    pub seats: usize,
+    /// How many matches each plays among each other.
+    pub games: u64,
+    /// The number of the series.
+    pub seed: u64,
+}
+
+/// How to tune.
+pub struct Tune {
+    /// What is agreed on.
+    pub options: Value,
+    /// How many sit at a table.
+    pub seats: usize,
+    /// Who plays with the weights.
+    pub bot: Bot,
+    /// How many deals make a step.
+    pub deals: u64,
+    /// The number of the series.
+    pub seed: u64,
+}
+
+impl Tune {
+    fn of<G: Face>(&self) -> Result<Tuning<G>, HallError> {
+        let tuning = Tuning::<G> {
+            options: read_options::<G>(&self.options)?,
+            seats: self.seats,
+            bot: self.bot,
+            deals: self.deals,
+            seed: Seed::from_number(self.seed),
+        };
+        tuning.check()?;
+        Ok(tuning)
+    }
 }
 
 /// A game in the list.
@@ -166,6 +225,37 @@ impl<G: Face> AnyGame for Entry<G> {
         Ok(lab::simulate::simulate(&plan, played)?)
     }
 
+    fn ladder(
+        &self,
+        climb: &Climb,
+        done: Vec<ladder::Played>,
+        played: &(dyn Fn(&ladder::Played) + Sync),
+    ) -> Result<ladder::Report, HallError> {
+        let ladder = Ladder::<G> {
+            options: read_options::<G>(&climb.options)?,
+            edition: edition::<G>(climb.content.as_deref())?,
+            bots: climb.bots.clone(),
+            seats: climb.seats,
+            games: climb.games,
+            seed: Seed::from_number(climb.seed),
+        };
+        Ok(ladder.climb(done, played)?)
+    }
+
+    fn weights(&self) -> &'static str {
+        G::Content::FILES.iter().find(|(name, _)| *name == OUTLOOK).map_or("", |(_, text)| text)
+    }
+
+    fn tune(&self, tune: &Tune, sheet: &Sheet, progress: &mut Progress) -> Result<f64, HallError> {
+        tune.of::<G>()?.step(progress, |factors| with_weights::<G>(sheet, factors))
+    }
+
+    fn gain(&self, tune: &Tune, sheet: &Sheet, progress: &Progress) -> Result<f64, HallError> {
+        let before = with_weights::<G>(sheet, &vec![0.0; sheet.len()])?;
+        let after = with_weights::<G>(sheet, &progress.factors)?;
+        Ok(tune.of::<G>()?.compare([after, before], Seed::from_number(!tune.seed)))
+    }
+
     fn perft(&self, options: &Value, seats: usize, depth: u32) -> Result<Vec<u64>, HallError> {
         let options = read_options::<G>(options)?;
         let start = Match::<G>::begin(options, seats, Edition::standard(), Seed::from_number(0))?;
@@ -180,6 +270,11 @@ impl<G: Face> AnyGame for Entry<G> {
     fn obey(&self, matches: u32, series: u64) {
         engine::laws::obey_series::<G>(matches, series);
     }
+}
+
+/// The standard content with other weights.
+fn with_weights<G: Face>(sheet: &Sheet, factors: &[f64]) -> Result<Edition<G::Content>, HallError> {
+    Ok(Edition::read(&Files::embedded::<G::Content>().with(OUTLOOK, sheet.with(factors)))?)
 }
 
 fn read_options<G: Face>(options: &Value) -> Result<G::Options, HallError> {

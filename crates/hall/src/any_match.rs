@@ -24,13 +24,15 @@ pub trait AnyMatch: Send + Sync {
     fn steps(&self) -> usize;
     /// Who acted in the n-th step, counted from 1.
     fn actor(&self, step: usize) -> Option<Seat>;
+    /// What was done in the n-th step, as it was offered.
+    fn deed(&self, step: usize) -> Option<Offer>;
     /// Who is asked now.
     fn asked(&self) -> SeatSet;
     /// How it ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
     /// What the viewer may know.
     fn view(&self, viewer: Viewer) -> Value;
-    /// What the seat may do.
+    /// What the seat may do; the table itself is a seat here, too.
     fn offers(&self, seat: Seat) -> Vec<Offer>;
     /// Does what the seat wants, if the rules allow it.
     fn act(&mut self, seat: Seat, action: &Value) -> Result<(), ActError>;
@@ -77,8 +79,17 @@ pub trait Question: Send {
 pub struct Answer {
     /// What it does.
     pub action: Value,
-    /// What it made of its best actions: the label, and the share of the victory it expects.
-    pub estimates: Vec<(Words, f32)>,
+    /// What it made of its best actions, best first: never empty, and the first is what it does.
+    pub estimates: Vec<Estimate>,
+}
+
+/// What a bot made of an action.
+#[derive(Clone, Debug)]
+pub struct Estimate {
+    /// The action, as it is offered to the seat.
+    pub offer: Offer,
+    /// The share of the victory it expects, from 0 to 1; nothing if it did not think.
+    pub chance: Option<f32>,
 }
 
 /// How many of a bot's estimates are told.
@@ -87,6 +98,11 @@ const TOLD: usize = 3;
 pub(crate) struct Played<G: Face>(pub(crate) Match<G>);
 
 impl<G: Face> Played<G> {
+    /// What the seat sees. The table itself has no eyes of its own.
+    fn eyes(seat: Seat) -> Viewer {
+        if seat == Seat::TABLE { Viewer::Spectator } else { Viewer::Seat(seat) }
+    }
+
     fn offer(view: &G::View, seat: Seat, action: G::Action) -> Offer {
         let Choice { label, group, rule, targets, is_final } = G::choice(view, seat, action);
         Offer { action: json(&action), label, group, rule, targets, is_final }
@@ -132,6 +148,13 @@ impl<G: Face> AnyMatch for Played<G> {
         self.0.steps().get(step.checked_sub(1)?).map(|step| step.seat)
     }
 
+    fn deed(&self, step: usize) -> Option<Offer> {
+        let before = step.checked_sub(1)?;
+        let deed = self.0.steps().get(before)?;
+        let view = self.0.at(before).game().view(Self::eyes(deed.seat));
+        Some(Self::offer(&view, deed.seat, deed.action))
+    }
+
     fn asked(&self) -> SeatSet {
         self.0.game().stage().asked()
     }
@@ -150,7 +173,7 @@ impl<G: Face> AnyMatch for Played<G> {
     fn offers(&self, seat: Seat) -> Vec<Offer> {
         let mut legal = Vec::new();
         self.0.game().legal(seat, &mut legal);
-        let view = self.0.game().view(Viewer::Seat(seat));
+        let view = self.0.game().view(Self::eyes(seat));
         legal.into_iter().map(|action| Self::offer(&view, seat, action)).collect()
     }
 
@@ -241,11 +264,12 @@ struct Asked<G: Face> {
 impl<G: Face> Question for Asked<G> {
     fn ask(&self, bot: Bot, seed: Seed) -> Answer {
         let thought = bot.choose::<G>(&self.view, self.seat, &mut seed.quick());
-        let label = |action| G::choice(&self.view, self.seat, action).label;
-        let estimates = thought.estimates.iter().take(TOLD);
-        Answer {
-            action: json(&thought.action),
-            estimates: estimates.map(|estimate| (label(estimate.action), estimate.value)).collect(),
+        let told = |action, chance| Estimate { offer: Played::<G>::offer(&self.view, self.seat, action), chance };
+        let mut estimates: Vec<Estimate> =
+            thought.estimates.iter().take(TOLD).map(|made| told(made.action, Some(made.value))).collect();
+        if estimates.is_empty() {
+            estimates.push(told(thought.action, None));
         }
+        Answer { action: json(&thought.action), estimates }
     }
 }

@@ -8,8 +8,8 @@ mod any_match;
 mod error;
 mod offer;
 
-pub use any_game::{AnyGame, Simulation};
-pub use any_match::{Answer, AnyMatch, Question};
+pub use any_game::{AnyGame, Climb, Simulation, Tune};
+pub use any_match::{Answer, AnyMatch, Estimate, Question};
 pub use error::{ActError, HallError};
 pub use offer::{LogLine, Offer};
 

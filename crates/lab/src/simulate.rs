@@ -56,14 +56,16 @@ pub struct Report {
 
 /// How one match went.
 #[derive(Clone, Copy, Debug, Default)]
-struct Course {
+pub(crate) struct Course {
     finished: bool,
-    shares: PerSeat<f32>,
+    pub(crate) shares: PerSeat<f32>,
     scores: PerSeat<i32>,
     decisions: u64,
     legal: u64,
     max_legal: u64,
     seconds: f64,
+    /// How long each seat thought, and how often; who chooses at random does not think.
+    pub(crate) thoughts: PerSeat<(f64, u64)>,
 }
 
 /// Plays the matches of the plan on rayon's threads; `played` hears of each one that is done.
@@ -74,7 +76,7 @@ pub fn simulate<G: Game>(plan: &Plan<G>, played: impl Fn() + Sync) -> Result<Rep
     let courses: Vec<Course> = (0..plan.games)
         .into_par_iter()
         .map_init(Vec::new, |legal, number| {
-            let course = play(plan, number, legal);
+            let course = play::<G>(&plan.options, plan.edition, &plan.seats, plan.seed.nth(number), legal);
             played();
             course
         })
@@ -82,27 +84,37 @@ pub fn simulate<G: Game>(plan: &Plan<G>, played: impl Fn() + Sync) -> Result<Rep
     Ok(report(plan, &courses, begin.elapsed().as_secs_f64()))
 }
 
-/// Plays one match on a fast table.
-fn play<G: Game>(plan: &Plan<G>, number: u64, legal: &mut Vec<G::Action>) -> Course {
+/// Plays one match on a fast table, with options that were tried before.
+pub(crate) fn play<G: Game>(
+    options: &G::Options,
+    edition: Edition<G::Content>,
+    seats: &[Bot],
+    seed: Seed,
+    legal: &mut Vec<G::Action>,
+) -> Course {
     let begin = Instant::now();
-    let seed = plan.seed.nth(number);
     let mut table = Fast(seed.nth(0).quick());
     let mut dice = seed.nth(1).quick();
-    let mut game =
-        G::setup(&plan.options, plan.seats.len(), plan.edition, &mut table).expect("the options were tried before");
-    let longest = G::longest(&plan.options, plan.seats.len()) as u64;
+    let mut game = G::setup(options, seats.len(), edition, &mut table).expect("the options were tried before");
+    let longest = G::longest(options, seats.len()) as u64;
     let mut course = Course::default();
     while let Some(seat) = game.stage().asked().first() {
         if course.decisions == longest {
             break;
         }
-        let bot = plan.seats[seat.index()];
-        if bot != Bot::Thrall {
+        let bot = seats[seat.index()];
+        // A thrall fills the list itself.
+        let action = if bot == Bot::Thrall {
+            bot.choose_in(&game, seat, legal, &mut dice)
+        } else {
             legal.clear();
             game.legal(seat, legal);
-        }
-        // A thrall fills the list itself.
-        let action = bot.choose_in(&game, seat, legal, &mut dice);
+            let start = Instant::now();
+            let action = bot.choose_in(&game, seat, legal, &mut dice);
+            let (time, count) = &mut course.thoughts[seat.index()];
+            (*time, *count) = (*time + start.elapsed().as_secs_f64(), *count + 1);
+            action
+        };
         course.decisions += 1;
         course.legal += legal.len() as u64;
         course.max_legal = course.max_legal.max(legal.len() as u64);

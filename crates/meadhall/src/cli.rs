@@ -27,6 +27,10 @@ pub enum Command {
     Play(Play),
     /// Let bots play many matches and say how they went.
     Simulate(Simulate),
+    /// Rate bots against each other.
+    Ladder(Ladder),
+    /// Improve the weights of a game's outlook by self-play.
+    Tune(Tune),
     /// Show a recorded match at any of its steps.
     Replay(Replay),
     /// Check a record: its dice, every action, and its result.
@@ -144,6 +148,87 @@ pub struct Simulate {
     /// Print one JSON object.
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "At a table of two, each two bots play N matches; at a larger one, each bot plays N matches alone among rivals of each
+other level. Every deal is played from every seat. Iteration budgets give the same matches every time.
+
+Examples:
+  meadhall ladder mylla --bots karl,jarl:1000,uct:1000 --games 100
+  meadhall ladder norseheim --bots karl,jarl:1000 --games 200 --seats 3 --save norseheim.ladder
+  meadhall ladder the-dwarves --bots karl,jarl:500 --games 100 --seats 3 --options challenging --json"
+)]
+pub struct Ladder {
+    /// The game.
+    pub game: String,
+    /// Who climbs, joined by commas.
+    #[arg(long, value_delimiter = ',', required = true)]
+    pub bots: Vec<String>,
+    /// How many matches for each two bots.
+    #[arg(long, default_value_t = 100)]
+    pub games: u64,
+    /// How many sit at a table; by default as few as may.
+    #[arg(long)]
+    pub seats: Option<usize>,
+    /// The number of the series: the same number gives the same matches.
+    #[arg(long, default_value_t = 0)]
+    pub seed: u64,
+    #[command(flatten)]
+    pub setting: Setting,
+    /// Write each match to this file, and go on from it if it is there.
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// How many threads; by default one for each core.
+    #[arg(long)]
+    pub threads: Option<usize>,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "Every step shakes all weights at once and lets the shaken set play its mirror image; all move towards the better one. The
+file named by --save is written after every step: the same command goes on from there.
+
+Example:
+  meadhall tune norseheim --seats 3 --steps 200 --save norseheim.tuning --out games/norseheim/content/outlook.toml"
+)]
+pub struct Tune {
+    /// The game.
+    pub game: String,
+    /// How many steps in all.
+    #[arg(long, default_value_t = 100)]
+    pub steps: u32,
+    /// How many deals make a step; each is played twice.
+    #[arg(long, default_value_t = 20)]
+    pub deals: u64,
+    /// How many sit at a table; by default as few as may.
+    #[arg(long)]
+    pub seats: Option<usize>,
+    /// Who plays with the weights.
+    #[arg(long, default_value = "karl")]
+    pub bot: String,
+    /// Options as JSON, or the name of a preset.
+    #[arg(long, value_name = "JSON")]
+    pub options: Option<String>,
+    /// The number of the series.
+    #[arg(long, default_value_t = 0)]
+    pub seed: u64,
+    /// Where the progress is kept.
+    #[arg(long, value_name = "FILE")]
+    pub save: PathBuf,
+    /// Where the tuned weights are written as TOML at the end.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// How many deals the tuned weights play against the old ones at the end, each twice.
+    #[arg(long, default_value_t = 100)]
+    pub trial: u64,
+    /// How many threads; by default one for each core.
+    #[arg(long)]
+    pub threads: Option<usize>,
 }
 
 #[derive(Args)]

@@ -3,6 +3,7 @@
 pub mod backup;
 pub mod bench;
 pub mod games;
+pub mod ladder;
 pub mod perft;
 pub mod render;
 pub mod replay;
@@ -10,11 +11,13 @@ pub mod rules;
 pub mod serve;
 pub mod simulate;
 pub mod soak;
+pub mod tune;
 pub mod verify;
 
 use anyhow::{Context, Result};
 use engine::Record;
 use hall::AnyGame;
+use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::Value;
 use std::{
     fs,
@@ -75,6 +78,12 @@ pub fn data_folder(named: Option<&Path>) -> Result<PathBuf> {
     let project = directories::ProjectDirs::from("", "", "meadhall");
     let project = project.context("this system has no data directory; name one with --data")?;
     Ok(project.data_dir().to_owned())
+}
+
+/// A bar on stderr that does not slow down what it shows.
+pub fn progress(games: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} matches, {eta} left").expect("a valid template");
+    ProgressBar::new(games).with_style(style)
 }
 
 /// Prints a value as JSON on a line.

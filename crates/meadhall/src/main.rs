@@ -16,6 +16,8 @@ fn main() -> ExitCode {
         Command::Games(command) => commands::games::run(&command),
         Command::Play(command) => play::run(&command),
         Command::Simulate(command) => commands::simulate::run(&command),
+        Command::Ladder(command) => commands::ladder::run(&command),
+        Command::Tune(command) => commands::tune::run(&command),
         Command::Replay(command) => commands::replay::run(&command),
         Command::Verify(command) => return commands::verify::run(&command),
         Command::Render(command) => commands::render::run(&command),

@@ -1,5 +1,6 @@
 //! The JSON API, documented at `/api`. The same functions of [`Hall`](crate::house::Hall) serve the pages.
 
+pub mod advice;
 pub mod docs;
 pub mod events;
 pub mod games;

@@ -33,11 +33,13 @@ pub struct Limits {
     pub entering: (u64, u32),
     /// New tables.
     pub making: (u64, u32),
+    /// Bots that think on somebody's behalf.
+    pub thinking: (u64, u32),
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { all: (200, 1000), entering: (5, 40), making: (10, 60) }
+        Limits { all: (200, 1000), entering: (5, 40), making: (10, 60), thinking: (2, 20) }
     }
 }
 
@@ -45,7 +47,7 @@ impl Limits {
     /// No limits worth the name: for benchmarks, where all clients have one address.
     pub const fn none() -> Limits {
         let all = (1_000_000, 1_000_000);
-        Limits { all, entering: all, making: all }
+        Limits { all, entering: all, making: all, thinking: all }
     }
 }
 

@@ -33,6 +33,9 @@ pub enum Trouble {
     /// The table has moved on, or is not in a state to do this.
     #[error("{0}")]
     Conflict(String),
+    /// The match was begun under rules, or with content, that the hall no longer knows.
+    #[error("{0}")]
+    Outdated(String),
     /// The rules forbid it.
     #[error("{0}")]
     Refused(Refusal),
@@ -70,7 +73,7 @@ impl Trouble {
             Trouble::Bad(_) => StatusCode::BAD_REQUEST,
             Trouble::WrongKind(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Trouble::TooBig(_) => StatusCode::PAYLOAD_TOO_LARGE,
-            Trouble::Conflict(_) => StatusCode::CONFLICT,
+            Trouble::Conflict(_) | Trouble::Outdated(_) => StatusCode::CONFLICT,
             Trouble::Refused(_) | Trouble::Unreadable(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Trouble::TooMuch(_) => StatusCode::TOO_MANY_REQUESTS,
             Trouble::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,

@@ -42,6 +42,11 @@ pub fn making<S: Clone + Send + Sync + 'static>(router: Router<S>, limits: &Limi
     limited(router, limits.making)
 }
 
+/// Puts the limit for bots that think on somebody's behalf around some routes.
+pub fn thinking<S: Clone + Send + Sync + 'static>(router: Router<S>, limits: &Limits) -> Router<S> {
+    limited(router, limits.thinking)
+}
+
 fn limited<S: Clone + Send + Sync + 'static>(router: Router<S>, (a_second, at_once): (u64, u32)) -> Router<S> {
     let rules = GovernorConfigBuilder::default()
         .period(Duration::from_nanos(1_000_000_000 / a_second.max(1)))

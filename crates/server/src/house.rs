@@ -1,8 +1,9 @@
 //! The hall as pages and API use it: one handle, cheap to clone, that knows the people and the tables.
 //!
 //! Every function answers for one visitor and never tells more than they may know. [`guests`] is about people,
-//! [`making`] about new tables; this file is about tables that are there.
+//! [`making`] about new tables, [`advice`] about what bots think; this file is about tables that are there.
 
+mod advice;
 mod guests;
 mod making;
 
@@ -12,7 +13,6 @@ use crate::live::{Tables, Watching, card_of};
 use crate::model::*;
 use crate::people::{Passwords, Sessions};
 use crate::store::{ListedTable, Store};
-use canvas::Motion;
 use engine::{Refusal, Seat, Viewer};
 use serde_json::Value;
 use std::sync::Arc;
@@ -148,11 +148,23 @@ impl Hall {
         self.0.tables.change(id, move |live| live.set_pace(&who, pace.seconds)).await.map(drop)
     }
 
-    /// The motions of each step after `version`, oldest first, as the person's default seat may see them.
-    pub async fn motions_since(&self, id: &str, person: Option<&Person>, version: u64) -> Answer<Vec<Motion>> {
-        let who = person.map(|person| person.id.clone());
-        let look = move |live: &mut crate::live::Live| Ok(live.motions_since(live.shown(who.as_deref())?, version));
-        self.0.tables.look(id, look).await
+    /// Points at elements of the picture: one is a ping, several are a plan, none clears it.
+    pub async fn point(&self, id: &str, person: &Person, targets: Vec<String>) -> Answer<()> {
+        let who = person.id.clone();
+        self.0.tables.point(id, move |live| live.point(&who, targets)).await
+    }
+
+    /// How many steps there were at a version; nothing if something was taken back since.
+    pub async fn steps_at(&self, id: &str, version: u64) -> Answer<Option<usize>> {
+        self.0.tables.look(id, move |live| Ok(live.steps_at(version))).await
+    }
+
+    /// What was kept of a match that can no longer be played again.
+    pub async fn keepsake(&self, id: &str) -> Answer<Option<Kept>> {
+        let Some(body) = self.0.store.keepsake(id).await? else { return Ok(None) };
+        let Some((row, seats, _)) = self.0.store.table(id).await? else { return Ok(None) };
+        let names = seats.into_iter().map(|seat| seat.name).collect();
+        Ok(Some(Kept { id: row.id, game: row.game, names, body }))
     }
 
     /// A match at one of its steps (nothing: the last), through eyes of the visitor's choice once it is over.

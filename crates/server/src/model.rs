@@ -1,5 +1,9 @@
 //! The plain data that pages and API show: what one visitor may know, already in words.
 
+mod advice;
+
+pub use advice::{Advice, Advised, Reasons};
+
 use canvas::{Motion, Scene};
 use engine::{Score, Seat, Viewer, Words};
 use hall::LogLine;
@@ -157,6 +161,14 @@ pub struct TableState {
     pub text: String,
     /// What the viewer's seat may do now.
     pub actions: Vec<ActionCard>,
+    /// What the table itself may do now, by the hand of its host.
+    pub table_actions: Vec<ActionCard>,
+    /// Whether a bot may be asked for advice.
+    pub hints: bool,
+    /// The last step in which a bot acted that can say why.
+    pub explicable: Option<usize>,
+    /// Who points at what.
+    pub pointed: Vec<Pointed>,
     /// Whether the viewer's seat may take back its last action.
     pub may_undo: bool,
     /// Whether more than one action may be taken back.
@@ -229,6 +241,19 @@ pub struct ReplayState {
     pub forked_from: Option<(String, usize)>,
 }
 
+/// What was kept of a match.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    /// The address of the table.
+    pub id: String,
+    /// The name of the game.
+    pub game: String,
+    /// The names at the table.
+    pub names: Vec<String>,
+    /// The last picture, the log and the points, as the page wrote them.
+    pub body: String,
+}
+
 /// What `meadhall verify` says about a match.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct DiceCheck {
@@ -257,6 +282,20 @@ pub struct ActionCard {
     pub targets: Vec<String>,
     /// Whether it cannot be taken back.
     pub is_final: bool,
+}
+
+/// What somebody at the table points at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Pointed {
+    /// Whose seat.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// The name of the seat's animal.
+    pub crest: &'static str,
+    /// The ids of the elements: one is a ping, several are a plan, none clears it.
+    pub targets: Vec<String>,
+    /// For how many milliseconds a ping is still shown; nothing for a plan, which stands until the next move.
+    pub left: Option<u64>,
 }
 
 /// Something said at the table.
@@ -288,7 +327,7 @@ pub enum Room {
 }
 
 /// A table to be made.
-#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The name of the game.
@@ -304,6 +343,21 @@ pub struct NewTable {
     /// Seconds per decision, after which a bot moves for the seat.
     #[serde(default)]
     pub pace: Option<u32>,
+    /// Whether a bot may be asked for advice; so it is if nobody says otherwise.
+    #[serde(default = "usual_hints")]
+    pub hints: bool,
+}
+
+impl NewTable {
+    /// A private table with the usual options.
+    pub fn of(game: String, seats: Vec<String>) -> NewTable {
+        NewTable { game, options: Value::Null, seats, listed: false, pace: None, hints: usual_hints() }
+    }
+}
+
+/// Hints are allowed unless somebody says otherwise.
+fn usual_hints() -> bool {
+    true
 }
 
 /// A table that was made.

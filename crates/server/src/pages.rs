@@ -2,7 +2,7 @@
 //!
 //! In reading order: [`shell`] is what every page has around it, [`assets`] the files it needs, [`words`] how sentences,
 //! seats and times are shown; then the pages: [`front`], [`new_table`] with [`options`], [`table`] with [`parts`], [`tale`]
-//! and [`deeds`], [`replay`], [`text`], [`rules`], [`settings`] and [`notes`] (about, and what went wrong).
+//! and [`deeds`], [`replay`], [`keepsake`], [`text`], [`rules`], [`settings`] and [`notes`] (about, and what went wrong).
 
 pub mod assets;
 pub mod shell;
@@ -10,6 +10,7 @@ pub mod words;
 
 pub mod deeds;
 pub mod front;
+pub mod keepsake;
 pub mod new_table;
 pub mod notes;
 pub mod options;

@@ -20,6 +20,10 @@ const LONGEST_NAME: usize = 30;
 const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
 /// No bot tries more.
 const MOST_ITERATIONS: u32 = 20_000;
+/// No bot thinks longer about somebody else's decision.
+const LONGEST_ADVICE: Duration = Duration::from_secs(2);
+/// Nor tries more.
+const MOST_ADVICE: u32 = 4000;
 
 /// So many bytes that nobody can guess.
 pub fn random_bytes<const N: usize>() -> [u8; N] {
@@ -63,13 +67,35 @@ pub fn name(text: &str) -> Result<String, Trouble> {
 /// A bot as people may name it, within what the hall lends it to think.
 pub fn bot(level: &str) -> Result<Bot, Trouble> {
     let bot: Bot = level.parse().map_err(|error: hall::BadBot| Trouble::Bad(error.to_string()))?;
-    let is_modest = match bot {
-        Bot::Thrall | Bot::Karl => true,
-        Bot::Jarl(Budget::Iterations(count)) => count <= MOST_ITERATIONS,
-        Bot::Jarl(Budget::Time(time)) => time <= LONGEST_THOUGHT,
+    let is_modest = match bot.budget() {
+        None => true,
+        Some(Budget::Iterations(count)) => count <= MOST_ITERATIONS,
+        Some(Budget::Time(time)) => time <= LONGEST_THOUGHT,
     };
     let most = format!("a bot may think for {} s or {MOST_ITERATIONS} iterations at most", LONGEST_THOUGHT.as_secs());
     if is_modest { Ok(bot) } else { Err(Trouble::Bad(most)) }
+}
+
+/// A bot as people may ask it for advice: one that has reasons, and finds them soon.
+pub fn adviser(level: &str) -> Result<Bot, Trouble> {
+    let bot = bot(level)?;
+    match (bot, hurried(bot)) {
+        (Bot::Thrall, _) => Err(Trouble::Bad("a thrall chooses at random; ask a karl or a jarl".to_owned())),
+        (bot, hurried) if bot == hurried => Ok(bot),
+        _ => {
+            let most = LONGEST_ADVICE.as_secs();
+            Err(Trouble::Bad(format!("for advice a bot may think for {most} s or {MOST_ADVICE} iterations at most")))
+        }
+    }
+}
+
+/// The bot with no more time than advice may take.
+pub fn hurried(bot: Bot) -> Bot {
+    match bot.budget() {
+        None => bot,
+        Some(Budget::Iterations(count)) => bot.within(Budget::Iterations(count.min(MOST_ADVICE))),
+        Some(Budget::Time(time)) => bot.within(Budget::Time(time.min(LONGEST_ADVICE))),
+    }
 }
 
 /// A pace as people may choose it: 5 seconds to 14 days.
@@ -101,6 +127,9 @@ mod tests {
         assert!(bot("jarl:3600s").is_err());
         assert!(bot("jarl:4000000").is_err());
         assert!(bot("odin").is_err());
+        assert!(adviser("karl").is_ok() && adviser("jarl:2s").is_ok() && adviser("jarl:4000").is_ok());
+        assert!(adviser("thrall").is_err() && adviser("jarl:3s").is_err() && adviser("jarl:4001").is_err());
+        assert_eq!(hurried(bot("jarl:10s").unwrap()).to_string(), "jarl:2000ms");
     }
 
     #[test]

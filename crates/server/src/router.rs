@@ -1,6 +1,6 @@
 //! Every route of the hall, on one page.
 
-use crate::api::{docs, events, games, people, tables};
+use crate::api::{advice, docs, events, games, people, tables};
 use crate::config::Config;
 use crate::guard;
 use crate::house::Hall;
@@ -22,9 +22,13 @@ pub fn router(hall: Hall, config: &Config) -> Router {
         .route("/play/{game}", post(front::play))
         .route("/new", post(new_table::open))
         .route("/replay/{id}/fork", post(replay::fork_from));
+    let thinking = Router::new()
+        .route("/api/tables/{id}/hint", post(advice::hint))
+        .route("/api/tables/{id}/reasons", post(advice::reasons));
     let routes = Router::new()
         .merge(guard::entering(entering, &config.limits))
         .merge(guard::making(making, &config.limits))
+        .merge(guard::thinking(thinking, &config.limits))
         .merge(api())
         .merge(pages());
     guard::around(routes, config).with_state(hall)
@@ -46,6 +50,7 @@ fn api() -> Router<Hall> {
         .route("/api/tables/{id}/undo", post(tables::undo))
         .route("/api/tables/{id}/why", get(tables::why))
         .route("/api/tables/{id}/chat", post(tables::say))
+        .route("/api/tables/{id}/point", post(tables::point))
         .route("/api/tables/{id}/seats", post(tables::arrange))
         .route("/api/tables/{id}/events", get(events::events))
         .route("/api/tables/{id}/record", get(tables::record))

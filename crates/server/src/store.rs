@@ -5,6 +5,7 @@
 
 mod backup;
 mod deliveries;
+mod keepsakes;
 mod lists;
 mod people;
 mod tables;
@@ -18,6 +19,7 @@ pub use tables::{Entry, EntryKind, SeatRow, SeatRowKind, TableRow};
 pub use writer::{Commit, Summary, WriteError};
 
 use sqlx::SqlitePool;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -25,6 +27,12 @@ use writer::Writer;
 
 /// The file in the data folder.
 pub const FILE: &str = "meadhall.sqlite";
+
+/// The steps that bring a database up to date, in their order.
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (1, "hall", include_str!("../migrations/0001_hall.sql")),
+    (2, "hints and keepsakes", include_str!("../migrations/0002_hints_keepsakes.sql")),
+];
 
 /// The storage of the hall.
 #[derive(Clone)]
@@ -52,7 +60,7 @@ impl Store {
             .acquire_timeout(Duration::from_secs(30))
             .connect_with(options.clone())
             .await?;
-        sqlx::migrate!().run(&writes).await?;
+        migrator().run(&writes).await?;
         let reads = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
         let writer = Writer::start(writes.clone());
         Ok(Store { reads, writes, writer })
@@ -92,4 +100,11 @@ fn is_taken(error: &sqlx::Error) -> bool {
 /// Now, in seconds since 1970.
 pub fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() as i64)
+}
+
+fn migrator() -> Migrator {
+    let migrations = MIGRATIONS.iter().map(|&(version, name, sql)| {
+        Migration::new(version, name.into(), MigrationType::Simple, sqlx::SqlStr::from_static(sql), false)
+    });
+    Migrator::with_migrations(migrations.collect())
 }

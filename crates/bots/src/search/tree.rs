@@ -142,6 +142,16 @@ impl<A: Copy + Eq> Tree<A> {
         }
     }
 
+    /// Whether so many more visits cannot change which child of the root has most.
+    pub fn is_settled(&self, left: u32) -> bool {
+        let root = &self.nodes[Self::ROOT as usize];
+        let (mut most, mut second) = (0, 0);
+        for child in &self.nodes[1..=root.count as usize] {
+            (most, second) = if child.visits > most { (child.visits, most) } else { (most, second.max(child.visits)) };
+        }
+        most > second + left
+    }
+
     /// What was found out about each of the legal actions.
     pub fn estimates(&self, legal: &[A]) -> Vec<Estimate<A>> {
         let children = |action: &A| {

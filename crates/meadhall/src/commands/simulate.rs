@@ -1,11 +1,10 @@
 //! `meadhall simulate`: many matches between bots.
 
-use super::{content, options, print_json};
+use super::{content, options, print_json, progress};
 use crate::cli::Simulate;
 use anyhow::Result;
 use bots::Bot;
 use hall::Simulation;
-use indicatif::{ProgressBar, ProgressStyle};
 
 /// Plays the matches and says how they went.
 pub fn run(command: &Simulate) -> Result<()> {
@@ -37,10 +36,4 @@ pub fn run(command: &Simulate) -> Result<()> {
     println!("  legal actions: {:.1} on average, {} at most", report.mean_legal, report.max_legal);
     println!("  {:.2} s, {:.0} decisions/s", report.seconds, report.decisions_per_s);
     Ok(())
-}
-
-/// A bar on stderr that does not slow down what it shows.
-fn progress(games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} matches, {eta} left").expect("a valid template");
-    ProgressBar::new(games).with_style(style)
 }

@@ -1,6 +1,6 @@
 //! The description of the API, for people and for programs.
 
-use super::{events, games, people, tables};
+use super::{advice, events, games, people, tables};
 use axum::Json;
 use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
@@ -34,6 +34,9 @@ use utoipa::OpenApi;
         tables::undo,
         tables::why,
         tables::say,
+        tables::point,
+        advice::hint,
+        advice::reasons,
         tables::arrange,
         tables::record,
         tables::dice,

@@ -2,7 +2,7 @@
 
 use crate::error::{ErrorBody, Trouble};
 use crate::house::Hall;
-use crate::live::Watching;
+use crate::live::{News, Watching};
 use crate::model::{Notice, Person};
 use crate::people::Visitor;
 use axum::extract::{Path, Query, State};
@@ -26,7 +26,7 @@ pub struct From {
 }
 
 /// Tells what happens at a table, from a number on: server-sent events whose `id` is the number and whose `data` is
-/// `{seq, version, kind}`. Nothing hidden is in them.
+/// `{seq, version, kind}`. Nothing hidden is in them. Events called `point` have no number: somebody points at something.
 #[utoipa::path(get, path = "/api/tables/{id}/events", tag = "tables", params(("id" = String, Path), From), responses(
     (status = 200, description = "text/event-stream", body = Notice), (status = 404, body = ErrorBody)))]
 pub async fn events(
@@ -52,38 +52,47 @@ struct Listener {
     person: Option<Person>,
     /// The number of the last word that was sent.
     last: u64,
-    waiting: VecDeque<Notice>,
+    waiting: VecDeque<News>,
     watching: Watching,
 }
 
 fn tell(listener: Listener) -> impl Stream<Item = Result<Event, Infallible>> {
     stream::unfold(listener, |mut listener| async move {
-        let notice = listener.next().await?;
-        let event = Event::default().id(notice.seq.to_string()).json_data(notice).ok()?;
-        Some((Ok(event), listener))
+        let event = match listener.next().await? {
+            News::Told(notice) => Event::default().id(notice.seq.to_string()).json_data(notice),
+            News::Pointed(pointed) => Event::default().event("point").json_data(pointed),
+        };
+        Some((Ok(event.ok()?), listener))
     })
 }
 
 impl Listener {
-    async fn next(&mut self) -> Option<Notice> {
-        self.waiting.extend(std::mem::take(&mut self.watching.missed));
+    async fn next(&mut self) -> Option<News> {
+        self.catch_up();
         loop {
-            if let Some(notice) = self.waiting.pop_front() {
-                if notice.seq > self.last {
+            match self.waiting.pop_front() {
+                Some(News::Told(notice)) if notice.seq <= self.last => continue,
+                Some(News::Told(notice)) => {
                     self.last = notice.seq;
-                    return Some(notice);
+                    return Some(News::Told(notice));
                 }
-                continue;
+                Some(pointed) => return Some(pointed),
+                None => {}
             }
             match self.watching.news.recv().await {
-                Ok(notice) => self.waiting.push_back(notice),
+                Ok(news) => self.waiting.push_back(news),
                 // Too slow: ask for the rest.
                 Err(RecvError::Lagged(_)) => {
                     self.watching = self.hall.watch(&self.id, self.person.as_ref(), self.last).await.ok()?;
-                    self.waiting.extend(std::mem::take(&mut self.watching.missed));
+                    self.catch_up();
                 }
                 Err(RecvError::Closed) => return None,
             }
         }
+    }
+
+    /// What was missed comes first.
+    fn catch_up(&mut self) {
+        self.waiting.extend(std::mem::take(&mut self.watching.missed).into_iter().map(News::Told));
     }
 }

@@ -96,7 +96,8 @@ pub struct Acting {
     version: u64,
     /// One of the `actions` of the table.
     action: Value,
-    /// For which of one's seats; without it, the one that is asked.
+    /// For which of one's seats; without it, the one that is asked. The host acts for the table itself as seat 7, with
+    /// one of its `table_actions`.
     #[serde(default)]
     #[schema(value_type = Option<u8>)]
     seat: Option<Seat>,
@@ -199,6 +200,28 @@ pub async fn say(
     Body(saying): Body<Saying>,
 ) -> Result<StatusCode, Trouble> {
     hall.say(&id, &person, &saying.text).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// What to point at.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Showing {
+    /// The ids of up to twelve elements of the picture: one is a ping, several are a plan, none clears it.
+    targets: Vec<String>,
+}
+
+/// Points at something, for everybody at the table to see. A ping fades, a plan stands until the next move; neither is
+/// written down.
+#[utoipa::path(post, path = "/api/tables/{id}/point", tag = "tables", params(("id" = String, Path)), request_body = Showing, responses(
+    (status = 204), (status = 400, body = ErrorBody), (status = 403, description = "spectators only watch", body = ErrorBody)))]
+pub async fn point(
+    State(hall): State<Hall>,
+    Guest(person): Guest,
+    Path(id): Path<String>,
+    Body(showing): Body<Showing>,
+) -> Result<StatusCode, Trouble> {
+    hall.point(&id, &person, showing.targets).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

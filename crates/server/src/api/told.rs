@@ -35,6 +35,10 @@ pub struct TableTold {
     pub view: Value,
     /// What the viewer may do now.
     pub actions: Vec<ActionCard>,
+    /// What the table itself may do now, for its host: to be sent with seat 7.
+    pub table_actions: Vec<ActionCard>,
+    /// Whether a bot may be asked for advice.
+    pub hints: bool,
     /// Whether the viewer may take back the last action.
     pub may_undo: bool,
     /// What was told to the viewer.

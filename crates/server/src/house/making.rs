@@ -29,6 +29,7 @@ impl Hall {
             host: Some(person.id.clone()),
             listed: table.listed,
             pace: pace(table.pace)?,
+            hints: table.hints,
             forked_from: None,
             created_at: now(),
             since: now(),

@@ -4,7 +4,6 @@ use super::card_of;
 use super::table::Live;
 use crate::error::Trouble;
 use crate::model::{ActionCard, Pace, TableCard, TableState};
-use canvas::Motion;
 use engine::{Seat, Viewer};
 use hall::LogLine;
 use std::collections::HashSet;
@@ -79,8 +78,18 @@ impl Live {
 
     /// What the viewer may do now.
     pub fn actions(&self, viewer: Viewer) -> Vec<ActionCard> {
+        viewer.seat().map(|seat| self.offers(seat)).unwrap_or_default()
+    }
+
+    /// What the table itself may do now, by the hand of its host.
+    pub fn table_actions(&self, person: Option<&str>) -> Vec<ActionCard> {
+        let is_host = person.is_some_and(|person| self.is_host(person));
+        if is_host && !self.is_over() { self.offers(Seat::TABLE) } else { Vec::new() }
+    }
+
+    fn offers(&self, seat: Seat) -> Vec<ActionCard> {
         let names = self.names();
-        let offers = viewer.seat().map(|seat| self.play.offers(seat)).unwrap_or_default();
+        let offers = self.play.offers(seat);
         offers
             .into_iter()
             .map(|offer| ActionCard {
@@ -99,19 +108,17 @@ impl Live {
         (from..=self.play.steps()).flat_map(|step| self.play.log(viewer, step)).collect()
     }
 
-    /// Which pieces came from where since a version; nothing if something was taken back since.
-    pub fn motions_since(&self, viewer: Viewer, version: u64) -> Vec<Motion> {
-        let later: Vec<_> = self.milestones.iter().filter(|(number, _)| *number > version).collect();
+    /// How many steps there were at a version; nothing if something was taken back since.
+    pub fn steps_at(&self, version: u64) -> Option<usize> {
+        let later = self.milestones.iter().filter(|(number, _)| *number > version);
         let before = self
             .milestones
             .iter()
             .rev()
             .find(|(number, _)| *number <= version)
             .map_or(self.first_step(), |(_, steps)| *steps);
-        if later.iter().enumerate().any(|(index, (_, steps))| *steps != before + index + 1) {
-            return Vec::new();
-        }
-        (before + 1..=self.play.steps()).flat_map(|step| self.play.motions(viewer, step)).collect()
+        let only_moves = later.enumerate().all(|(index, (_, steps))| *steps == before + index + 1);
+        only_moves.then_some(before)
     }
 
     /// The table page, as one visitor sees it.
@@ -140,6 +147,10 @@ impl Live {
             scene: self.play.scene(viewer),
             text: self.play.text(viewer),
             actions: self.actions(viewer),
+            table_actions: self.table_actions(person),
+            hints: self.row.hints,
+            explicable: self.explicable(viewer),
+            pointed: self.pointed(),
             may_undo: may_take_back > 0,
             may_restart: may_take_back > 1,
             log: self.log(viewer, 0),

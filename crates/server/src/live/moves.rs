@@ -18,7 +18,9 @@ impl Live {
             return Err(Trouble::Conflict("a bot plays for this seat; take it back first".to_owned()));
         }
         let change = self.play_for(seat, Some(person), action)?;
-        self.faces.insert(person.to_owned(), seat);
+        if seat != Seat::TABLE {
+            self.faces.insert(person.to_owned(), seat);
+        }
         Ok(change)
     }
 
@@ -35,6 +37,9 @@ impl Live {
             change = change.and(self.entry(EntryKind::Over, None, None, String::new()));
         }
         self.finish(&mut change, asked_before.with(seat));
+        if self.is_over() {
+            change.commit.keepsake = Some((self.row.rules_version, self.keepsake()?));
+        }
         Ok(change)
     }
 
@@ -91,11 +96,13 @@ impl Live {
         Ok(self.play.why_not(seat, target))
     }
 
-    /// The seat a person acts for: the one they name, or theirs that is asked.
-    fn acting_seat(&self, person: &str, seat: Option<Seat>) -> Result<Seat, Trouble> {
+    /// The seat a person acts for: the one they name, or theirs that is asked. The host acts for the table itself.
+    pub(super) fn acting_seat(&self, person: &str, seat: Option<Seat>) -> Result<Seat, Trouble> {
         let own = self.own_seats(person);
         match seat {
             Some(seat) if own.contains(&seat) => Ok(seat),
+            Some(Seat::TABLE) if self.is_host(person) => Ok(Seat::TABLE),
+            Some(Seat::TABLE) => Err(Trouble::Forbidden("only the host acts for the table".to_owned())),
             Some(_) => Err(Trouble::Forbidden("that is not your seat".to_owned())),
             None => {
                 self.default_seat(person).ok_or_else(|| Trouble::Forbidden("you have no seat at this table".to_owned()))

@@ -1,10 +1,10 @@
 //! The task that owns a table: it answers looks and carries out changes, one after the other.
 
-use super::registry::{Done, Shared};
+use super::registry::{Done, News, Shared};
 use super::seats::STAND_IN;
 use super::table::{Change, Live};
 use crate::error::Trouble;
-use crate::model::Notice;
+use crate::model::{Notice, Pointed};
 use crate::store::{WriteError, now};
 use engine::Seat;
 use hall::Bot;
@@ -25,13 +25,15 @@ const NAP: Duration = Duration::from_secs(30);
 
 type Look = Box<dyn FnOnce(Result<&mut Live, Trouble>) + Send>;
 type Wish = Box<dyn FnOnce(&mut Live) -> Result<Change, Trouble> + Send>;
-type Heard = (Vec<Notice>, broadcast::Receiver<Notice>);
+type Pointing = Box<dyn FnOnce(&mut Live) -> Result<Pointed, Trouble> + Send>;
+type Heard = (Vec<Notice>, broadcast::Receiver<News>);
 type Thought = Pin<Box<dyn Future<Output = Option<Value>> + Send>>;
 
 /// What a table's owner is asked.
 pub(super) enum Message {
     Look(Look),
     Change(Wish, oneshot::Sender<Result<Done, Trouble>>),
+    Point(Pointing, oneshot::Sender<Result<(), Trouble>>),
     Watch(u64, oneshot::Sender<Result<Heard, Trouble>>),
 }
 
@@ -46,7 +48,7 @@ struct Owner {
     shared: Arc<Shared>,
     id: String,
     live: Result<Live, Trouble>,
-    news: broadcast::Sender<Notice>,
+    news: broadcast::Sender<News>,
     thinking: Option<Thinking>,
     /// When to look again whether a bot must be asked.
     retry: Option<Instant>,
@@ -104,6 +106,16 @@ impl Owner {
         self.touched = Instant::now();
         match message {
             Message::Look(look) => look(self.live.as_mut().map_err(|trouble| trouble.clone())),
+            Message::Point(point, reply) => {
+                let pointed = match &mut self.live {
+                    Ok(live) => point(live),
+                    Err(trouble) => Err(trouble.clone()),
+                };
+                let told = pointed.map(|pointed| {
+                    let _nobody_listens = self.news.send(News::Pointed(pointed));
+                });
+                let _visitor_left = reply.send(told);
+            }
             Message::Watch(from, reply) => {
                 let heard = match &self.live {
                     Ok(live) => Ok((live.notices.iter().skip(from as usize).copied().collect(), self.news.subscribe())),
@@ -138,7 +150,7 @@ impl Owner {
             });
         }
         for notice in notices {
-            let _nobody_listens = self.news.send(notice);
+            let _nobody_listens = self.news.send(News::Told(notice));
         }
         if rings {
             self.shared.context.bell.notify_one();
@@ -176,7 +188,7 @@ impl Owner {
         let pause = if somebody_waits { self.shared.context.bot_pause } else { Duration::ZERO };
         let not_before = Instant::now() + pause;
         let thought = async move {
-            let action = answer.await.ok().flatten();
+            let action = answer.await.ok().flatten().map(|answer| answer.action);
             sleep_until(not_before).await;
             action
         };

@@ -2,7 +2,7 @@
 
 use crate::error::Trouble;
 use crate::store::{Commit, Entry, EntryKind, Store, Summary, TableRow, now};
-use hall::{AnyGame, AnyMatch};
+use hall::{AnyGame, AnyMatch, HallError};
 use serde_json::Value;
 use std::fmt::Display;
 
@@ -29,7 +29,14 @@ pub(super) async fn rebuild(
         }
     }
     let first = before.last().map_or(row, |(origin, _, _)| origin);
-    let mut play = game.begin(&first.options, seats, Some(&first.content), first.seed)?;
+    let begun = game.begin(&first.options, seats, Some(&first.content), first.seed);
+    let mut play = begun.map_err(|error| match error {
+        HallError::NoContent(_) => Trouble::Outdated(format!(
+            "This match was played with cards and boards of {} that the hall no longer has.",
+            game.about().title
+        )),
+        other => other.into(),
+    })?;
     let mut seeds = before.iter().rev().skip(1).map(|(origin, _, _)| origin.seed).chain([row.seed]);
     for (origin, step, entries) in before.iter().rev() {
         play_log(&mut *play, origin, entries)?;
@@ -70,13 +77,14 @@ async fn same_rules(store: &Store, game: &dyn AnyGame, row: &TableRow) -> Result
         return Ok(());
     }
     let (then, title, today) = (row.rules_version, game.about().title, game.rules_version());
+    let so = if row.over { "it can no longer be played through" } else { "it was closed" };
     let why = format!(
-        "This match was begun under version {then} of the rules of {title}; the hall plays version {today} today, so it was closed."
+        "This match was begun under version {then} of the rules of {title}; the hall plays version {today} today, so {so}."
     );
     if !row.over {
         close(store, row, &why).await;
     }
-    Err(Trouble::Conflict(why))
+    Err(Trouble::Outdated(why))
 }
 
 async fn close(store: &Store, row: &TableRow, why: &str) {

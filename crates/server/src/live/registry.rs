@@ -4,9 +4,10 @@ use super::Thinkers;
 use super::owner::{self, Message};
 use super::table::{Change, Live};
 use crate::error::Trouble;
-use crate::model::Notice;
+use crate::model::{Notice, Pointed};
 use crate::store::Store;
 use engine::Seat;
+use hall::{Answer as Thought, Bot, Question};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -40,6 +41,15 @@ pub(super) struct Shared {
     present: Mutex<HashMap<String, HashMap<String, usize>>>,
 }
 
+/// What those who listen to a table hear.
+#[derive(Clone, Debug)]
+pub enum News {
+    /// Something happened: an entry of the log, with its number.
+    Told(Notice),
+    /// Somebody points at something: nothing happened, and nothing is numbered.
+    Pointed(Pointed),
+}
+
 /// What a change came to.
 #[derive(Clone, Copy, Debug)]
 pub struct Done {
@@ -54,7 +64,7 @@ pub struct Watching {
     /// What was told since the number they named.
     pub missed: Vec<Notice>,
     /// What will be told.
-    pub news: broadcast::Receiver<Notice>,
+    pub news: broadcast::Receiver<News>,
     presence: Option<(Arc<Shared>, String, String)>,
 }
 
@@ -87,6 +97,24 @@ impl Tables {
         let (reply, answer) = oneshot::channel();
         self.send(id, Message::Change(Box::new(change), reply)).await?;
         answer.await.map_err(|_| gone(id))?
+    }
+
+    /// Points at something on a table: told to whoever listens, and not written down.
+    pub async fn point(
+        &self,
+        id: &str,
+        point: impl FnOnce(&mut Live) -> Result<Pointed, Trouble> + Send + 'static,
+    ) -> Result<(), Trouble> {
+        let (reply, answer) = oneshot::channel();
+        self.send(id, Message::Point(Box::new(point), reply)).await?;
+        answer.await.map_err(|_| gone(id))?
+    }
+
+    /// Asks a bot something on behalf of somebody who waits. No table waits for the answer.
+    pub async fn think(&self, question: Box<dyn Question>, bot: Bot) -> Result<Thought, Trouble> {
+        let busy = || Trouble::TooMuch("too many bots think at the moment; ask again".to_owned());
+        let answer = self.0.context.thinkers.ask(question, bot, true).ok_or_else(busy)?;
+        answer.await.ok().flatten().ok_or_else(|| Trouble::Broken(format!("{bot} broke down over a question")))
     }
 
     /// Listens to a table: what was told after `from`, and what will be.

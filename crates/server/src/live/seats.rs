@@ -108,6 +108,7 @@ impl Live {
             seats: self.seats.iter().map(seat).collect(),
             listed: self.row.listed,
             pace: self.row.pace,
+            hints: self.row.hints,
         })
     }
 

@@ -7,6 +7,8 @@ use engine::{Seat, SeatSet, Viewer};
 use hall::{AnyGame, AnyMatch, Bot};
 use std::collections::HashMap;
 
+use super::pointing::Pointing;
+
 /// A table in memory.
 pub struct Live {
     pub(super) row: TableRow,
@@ -21,6 +23,8 @@ pub struct Live {
     pub(super) since: i64,
     /// Which of a person's seats looks at their screen.
     pub(super) faces: HashMap<String, Seat>,
+    /// Who points at what.
+    pub(super) pointing: Vec<Pointing>,
     /// How many actions whose may be taken back, as computed for a version.
     pub(super) undoable: Option<(u64, Seat, usize)>,
 }
@@ -58,6 +62,7 @@ impl Live {
             said: Vec::new(),
             since,
             faces: HashMap::new(),
+            pointing: Vec::new(),
             undoable: None,
         })
     }
@@ -176,6 +181,7 @@ impl Live {
         if matches!(kind, EntryKind::Move | EntryKind::Undo) {
             self.milestones.push((number, self.play.steps()));
             self.since = at;
+            self.end_plans();
         }
         let entry = Entry { number, kind, seat, person: person.map(str::to_owned), body, at };
         let notice = self.told(kind);

@@ -43,6 +43,8 @@ impl Live {
             prompt: self.play.prompt(viewer).plain(&names),
             view: self.play.view(viewer),
             actions: self.actions(viewer),
+            table_actions: self.table_actions(person),
+            hints: self.row.hints,
             may_undo: viewer.seat().is_some_and(|seat| self.may_take_back(seat) > 0),
             log: log.collect(),
             chat: self.heard_by(person),

@@ -1,8 +1,7 @@
 //! Threads for bots, apart from everything else: however long they think, nobody else waits.
 
 use engine::Seed;
-use hall::{Bot, Question};
-use serde_json::Value;
+use hall::{Answer, Bot, Question};
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -32,7 +31,7 @@ struct Queue {
 struct Task {
     question: Box<dyn Question>,
     bot: Bot,
-    answer: oneshot::Sender<Option<Value>>,
+    answer: oneshot::Sender<Option<Answer>>,
 }
 
 impl Thinkers {
@@ -52,7 +51,7 @@ impl Thinkers {
         question: Box<dyn Question>,
         bot: Bot,
         is_urgent: bool,
-    ) -> Option<oneshot::Receiver<Option<Value>>> {
+    ) -> Option<oneshot::Receiver<Option<Answer>>> {
         let mut queue = self.0.lock();
         if queue.urgent.len() + queue.patient.len() >= QUEUE {
             return None;
@@ -101,8 +100,8 @@ fn work(shared: &Shared) {
             continue;
         }
         let seed = crate::people::random_seed();
-        let ask = |bot: Bot, seed: Seed| catch_unwind(AssertUnwindSafe(|| question.ask(bot, seed).action)).ok();
-        let action = ask(bot, seed).or_else(|| ask(Bot::Thrall, seed));
-        let _table_went_on = answer.send(action);
+        let ask = |bot: Bot, seed: Seed| catch_unwind(AssertUnwindSafe(|| question.ask(bot, seed))).ok();
+        let thought = ask(bot, seed).or_else(|| ask(Bot::Thrall, seed));
+        let _table_went_on = answer.send(thought);
     }
 }

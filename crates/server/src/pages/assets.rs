@@ -26,11 +26,13 @@ const STYLE: [&str; 4] = [
 ];
 
 /// The script, in reading order: pieces of one scope.
-const SCRIPT: [&str; 9] = [
+const SCRIPT: [&str; 11] = [
     include_str!("../../static/script/begin.js"),
     include_str!("../../static/script/glide.js"),
     include_str!("../../static/script/dress.js"),
     include_str!("../../static/script/choose.js"),
+    include_str!("../../static/script/advice.js"),
+    include_str!("../../static/script/pointing.js"),
     include_str!("../../static/script/listen.js"),
     include_str!("../../static/script/look.js"),
     include_str!("../../static/script/hands.js"),

@@ -212,6 +212,6 @@ pub async fn play(
     let (person, cookie) = deeds::guest(&house, person, named.name.as_deref()).await?;
     let seats = 3_usize.clamp(*found.seats().start(), *found.seats().end());
     let seats = std::iter::once("me").chain(std::iter::repeat_n(RIVAL, seats - 1)).map(str::to_owned).collect();
-    let created = house.create(&person, &NewTable { game, seats, ..NewTable::default() }).await?;
+    let created = house.create(&person, &NewTable::of(game, seats)).await?;
     Ok(deeds::go(&format!("/table/{}", created.id), cookie))
 }

@@ -70,6 +70,7 @@ fn fields(game: &dyn AnyGame, preset: Option<&str>, person: Option<&Person>) -> 
                 label.field.flag { input type="radio" name="listed" value="yes"; span { b { "Listed" } small { "Everybody sees it in the hall and may take an open seat." } } }
                 label.field { b { "Pace" } small { "When the time is over, a bot moves for the seat." }
                     select name="pace" { @for (seconds, name) in tale::PACES { option value=(seconds) { (name) } } } }
+                label.field.flag { input type="checkbox" name="hints" value="yes" checked; span { b { "Hints" } small { "Whoever is asked may ask a bot what it would do." } } }
                 button.btn.big { "Open the table" }
             }
         }
@@ -109,6 +110,7 @@ pub async fn open(
         seats: seats(*game.seats().end(), &filled),
         listed: value("listed") == Some("yes"),
         pace: value("pace").and_then(|pace| pace.parse().ok()).filter(|pace| *pace > 0),
+        hints: value("hints").is_some(),
     };
     let (person, cookie) = deeds::guest(&house, person, value("name")).await?;
     let created = house.create(&person, &table).await?;

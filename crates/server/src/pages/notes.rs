@@ -46,7 +46,7 @@ pub fn oops(status: StatusCode, said: &str) -> Response {
         main.scroll #main {
             section.sheet.letter {
                 h1 { (heading) }
-                p.lead { (capital(said)) "." }
+                p.lead { (capital(said.trim_end_matches('.'))) "." }
                 p.row { a.btn href="/" { "To the hall" } @if status == StatusCode::UNAUTHORIZED { a.btn.stone href="/settings" { "Say your name" } } }
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::error::Trouble;
 use crate::house::Hall;
-use crate::model::{Person, ReplayState, SeatCard, SeatKind, TableCard, TableState};
+use crate::model::{Person, Pointed, ReplayState, SeatCard, SeatKind, TableCard, TableState};
 use crate::pages::words::{self, Speech};
 use crate::pages::{table, tale};
 use crate::people::Visitor;
@@ -34,6 +34,12 @@ impl Parts {
     }
 }
 
+impl From<BTreeMap<&'static str, Markup>> for Parts {
+    fn from(parts: BTreeMap<&'static str, Markup>) -> Parts {
+        Parts(parts)
+    }
+}
+
 /// What the script gets.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -50,6 +56,7 @@ pub struct Fresh {
     frames: Vec<Frame>,
     motions: Vec<Motion>,
     actions: Value,
+    pointed: Vec<Pointed>,
 }
 
 /// The picture after one step, on the way to now.
@@ -65,9 +72,9 @@ pub struct Known {
     /// The version of the table it shows.
     #[serde(default)]
     from: u64,
-    /// How many steps that version had.
+    /// Whether it moves nothing: then it needs no pictures of what lies between.
     #[serde(default)]
-    steps: Option<usize>,
+    still: bool,
     /// The seat it looks from.
     #[serde(default)]
     seat: Option<u8>,
@@ -101,6 +108,7 @@ pub async fn parts(
         frames: Vec::new(),
         motions: Vec::new(),
         actions: serde_json::to_value(&state.actions).unwrap_or_default(),
+        pointed: state.pointed.clone(),
     };
     if let Some(step) = known.step {
         let past = house.replay(&id, person, Some(step), Some(state.viewer)).await?;
@@ -110,14 +118,12 @@ pub async fn parts(
         fresh.actions = Value::Array(Vec::new());
     } else if state.card.version > known.from && state.curtain_for.is_none() {
         fresh.motions = state.motions.clone();
-        let shown = known.steps.unwrap_or(state.card.steps);
-        let moved = state.card.steps.saturating_sub(shown);
-        // An undo in between makes more versions than steps: then only the last picture is shown.
-        if moved > 1 && state.card.version - known.from == moved as u64 {
-            for step in (state.card.steps - moved.min(FRAMES) + 1)..state.card.steps {
-                let past = house.replay(&id, person, Some(step), Some(state.viewer)).await?;
-                fresh.frames.push(Frame { parts: of_scene(&past.card, &past.scene).html(), motions: past.motions });
-            }
+        // If something was taken back in between, only the last picture is shown.
+        let shown = if known.still { None } else { house.steps_at(&id, known.from).await? };
+        let shown = shown.unwrap_or(state.card.steps);
+        for step in (shown + 1).max((state.card.steps + 1).saturating_sub(FRAMES))..state.card.steps {
+            let past = house.replay(&id, person, Some(step), Some(state.viewer)).await?;
+            fresh.frames.push(Frame { parts: of_scene(&past.card, &past.scene).html(), motions: past.motions });
         }
     }
     Ok(Json(fresh))
@@ -133,7 +139,7 @@ pub fn of_table(state: &TableState, person: Option<&Person>, invite: &str) -> Pa
         ("status", status(state, speech, person, invite)),
         ("ending", tale::ending(&state.card, &state.scores, &state.winners, speech)),
         ("tabs", table::tabs(&state.scene, &says)),
-        ("log", tale::log(&state.card.id, &state.log, &state.since_last_turn, speech)),
+        ("log", tale::log(state, speech)),
         ("actions", tale::actions(state)),
         ("chat", tale::chat(state, person)),
         ("host", tale::host(state)),
@@ -152,14 +158,14 @@ pub fn of_replay(state: &ReplayState, status: Markup, says: Markup) -> Parts {
         ("status", status),
         ("ending", tale::scores(scores, speech)),
         ("tabs", table::tabs(&state.scene, &[("log", "Log"), ("host", "The match")])),
-        ("log", tale::log(&state.card.id, &state.log, &[], speech)),
+        ("log", tale::lines(&state.card.id, &state.log, None, None, speech)),
         ("host", says),
     ]);
     parts
 }
 
 /// The parts that are pictures.
-fn of_scene(card: &TableCard, scene: &Scene) -> Parts {
+pub fn of_scene(card: &TableCard, scene: &Scene) -> Parts {
     Parts(BTreeMap::from([
         ("facts", table::facts(scene)),
         ("left", table::panels(scene, Place::Left)),
@@ -190,6 +196,7 @@ fn status(state: &TableState, speech: Speech<'_>, person: Option<&Person>, invit
                 form method="post" action={ "/table/" (card.id) } { (hidden("rematch")) button.btn { "Rematch" } }
                 a.btn.stone href={ "/replay/" (card.id) } { "Replay" }
             }
+            @if state.hints && !state.actions.is_empty() { button.btn.quiet type="button" data-hint title="What would a jarl do? (H)" { "Hint" } }
             @if state.may_restart { button.btn.quiet type="button" data-do="restart" { "Restart turn" } }
             @if state.may_undo { button.btn.quiet type="button" data-do="undo" title="Ctrl Z" { "↶ Undo" } }
         }

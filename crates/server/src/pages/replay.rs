@@ -6,7 +6,7 @@ use crate::model::{DiceCheck, ReplayState};
 use crate::pages::parts::{self, Parts};
 use crate::pages::shell::Shell;
 use crate::pages::words::Speech;
-use crate::pages::{Fault, Page, deeds, table, tale};
+use crate::pages::{Fault, Page, deeds, keepsake, table, tale};
 use crate::people::Visitor;
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -46,7 +46,10 @@ pub async fn replay(
     Path(id): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Page {
-    let state = house.replay(&id, person.as_ref(), wanted.step, wanted.viewer()).await?;
+    let state = match house.replay(&id, person.as_ref(), wanted.step, wanted.viewer()).await {
+        Ok(state) => state,
+        Err(trouble) => return keepsake::instead(&house, person.as_ref(), &id, trouble).await,
+    };
     let check =
         if wanted.check.as_deref() == Some("dice") && state.over { Some(house.check_dice(&id).await?) } else { None };
     let (card, title) = (&state.card, format!("Replay: {}", state.card.title));
@@ -127,6 +130,8 @@ fn about(state: &ReplayState, check: Option<&DiceCheck>) -> Markup {
         label.field { "Link to this move" input.copy readonly data-link value={ "/replay/" (card.id) "?step=" (state.step) }; }
         @if let Some((from, step)) = &state.forked_from { p.muted { "Goes on from move " (step) " of " a href={ "/replay/" (from) "?step=" (step) } { "another match" } "." } }
         @if state.over {
+            @if state.step < state.steps { p.row { button.btn.stone type="button" data-why=(state.step) { "What would a jarl do here?" } }
+                p.reasons role="status" hidden {} }
             p.row {
                 a.btn.stone href={ "/api/tables/" (card.id) "/record" } download={ (card.game) "-" (card.id) ".json" } { "Download the record" }
                 a.btn.stone href={ "/replay/" (card.id) "?step=" (state.step) "&check=dice#dice" } { "Check the dice" }

@@ -4,13 +4,13 @@ use crate::house::Hall;
 use crate::model::{Person, TableState};
 use crate::pages::parts::{self, Parts};
 use crate::pages::shell::Shell;
-use crate::pages::{Page, assets};
+use crate::pages::{Page, assets, keepsake};
 use crate::people::Visitor;
 use axum::extract::{Path, Query, State};
 use canvas::{Panel, Place, Scene};
 use engine::Seat;
 use maud::{Markup, PreEscaped, html};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// How somebody comes to a table.
 #[derive(Debug, Default, Deserialize)]
@@ -30,7 +30,10 @@ pub async fn table(
     Path(id): Path<String>,
     Query(coming): Query<Coming>,
 ) -> Page {
-    let state = house.table_state(&id, person.as_ref(), coming.seat.map(Seat)).await?;
+    let state = match house.table_state(&id, person.as_ref(), coming.seat.map(Seat)).await {
+        Ok(state) => state,
+        Err(trouble) => return keepsake::instead(&house, person.as_ref(), &id, trouble).await,
+    };
     let card = &state.card;
     let title = title(&state);
     let invite = coming.invite.as_deref().unwrap_or_default();
@@ -77,10 +80,18 @@ pub fn facts(scene: &Scene) -> Markup {
     html! { @for (what, value) in &scene.facts { span { (what) " " b { (value) } } } }
 }
 
-/// The legal actions, for the script to light and to narrow.
+/// The legal actions, for the script to light and to narrow, and what is pointed at.
 fn offers(state: &TableState) -> Markup {
-    let json = serde_json::to_string(&state.actions).unwrap_or_else(|_| "[]".to_owned());
-    html! { script #offers type="application/json" { (PreEscaped(json.replace('<', "\\u003c"))) } }
+    html! {
+        script #offers type="application/json" { (plain_json(&state.actions)) }
+        script #pointed type="application/json" { (plain_json(&state.pointed)) }
+    }
+}
+
+/// Data for the script, so that nothing in it ends the element it stands in.
+fn plain_json(data: &impl Serialize) -> Markup {
+    let json = serde_json::to_string(data).unwrap_or_else(|_| "[]".to_owned());
+    PreEscaped(json.replace('<', "\\u003c"))
 }
 
 /// The classes of the table: how wide its board is, and where something lies beside it.
@@ -104,6 +115,12 @@ fn aspect(svg: &str) -> u32 {
         _ => 13,
     }
 }
+
+/// The parts of a page, by their ids.
+pub const PARTS: [&str; 13] = [
+    "status", "left", "board", "below", "ending", "seats", "panels", "tabs", "log", "actions", "chat", "host",
+    "curtain",
+];
 
 /// Lays the parts out: the same page for a live table and for a replay.
 pub fn spread(parts: &Parts) -> Markup {
@@ -164,7 +181,9 @@ fn help() -> Markup {
         ("1 – 9", "choose the button of that number"),
         ("Tab, Enter", "walk through what glows, choose it"),
         ("Esc", "go back a step"),
+        ("H", "ask a jarl what it would do, if the table allows hints"),
         ("Ctrl Z", "take back"),
+        ("Shift click", "point at a piece, or at several for a plan; long press on a phone, Esc to stop"),
         ("← →", "look at earlier positions"),
         ("?", "this help"),
     ];

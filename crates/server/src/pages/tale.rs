@@ -10,23 +10,37 @@ use maud::{Markup, html};
 const TOLD: usize = 120;
 
 /// The log: one line per decision, consequences indented, a click shows the board as it was then.
-pub fn log(id: &str, lines: &[LogLine], fresh: &[LogLine], speech: Speech<'_>) -> Markup {
-    let first_fresh = fresh.iter().map(|line| line.step).min();
-    let skipped = lines.len().saturating_sub(TOLD);
-    let shown = &lines[skipped..];
+pub fn log(state: &TableState, speech: Speech<'_>) -> Markup {
+    let first_fresh = state.since_last_turn.iter().map(|line| line.step).min();
+    let skipped = state.log.len().saturating_sub(TOLD);
+    html! {
+        @if skipped > 0 { p.muted { (skipped) " earlier lines are in the " a href={ "/replay/" (state.card.id) } { "replay" } "." } }
+        (lines(&state.card.id, &state.log[skipped..], first_fresh, state.explicable, speech))
+    }
+}
+
+/// Lines of the log. Those from the step `first_fresh` on are new; the decision of the step `explicable` says why.
+pub fn lines(
+    id: &str,
+    shown: &[LogLine],
+    first_fresh: Option<usize>,
+    explicable: Option<usize>,
+    speech: Speech<'_>,
+) -> Markup {
     let is_first_fresh = |index: usize| {
         first_fresh.is_some_and(|first| shown[index].step >= first && (index == 0 || shown[index - 1].step < first))
     };
     html! {
-        @if skipped > 0 { p.muted { (skipped) " earlier lines are in the " a href={ "/replay/" (id) } { "replay" } "." } }
-        @if lines.is_empty() { p.muted { "Nothing has happened yet." } }
+        @if shown.is_empty() { p.muted { "Nothing has happened yet." } }
         ol.log { @for (index, line) in shown.iter().enumerate() {
             @if is_first_fresh(index) {
                 li.since { "Since your last turn" button.btn.quiet type="button" data-show=(shown[index].step.saturating_sub(1)) { "Show me" } }
             }
             li.told.{ "depth-" (line.depth.min(3)) }.automatic[line.automatic].fresh[first_fresh.is_some_and(|first| line.step >= first)] data-step=(line.step) {
                 @if line.depth == 0 { @if let Some(seat) = line.seat { (words::crest(seat)) } }
-                span { (speech.words(&line.words)) @if line.automatic { i.muted { " (by itself)" } } }
+                span { (speech.words(&line.words)) @if line.automatic { i.muted { " (by itself)" } }
+                    @if line.depth == 0 && explicable == Some(line.step) { " " button.why type="button" data-why=(line.step.saturating_sub(1)) title="What the bot thought" { "why?" } }
+                }
                 a.at href={ "/replay/" (id) "?step=" (line.step) } title={ "The board after move " (line.step) } { (line.step) }
             }
         } }
@@ -83,6 +97,7 @@ pub fn chat(state: &TableState, person: Option<&Person>) -> Markup {
             @if person.is_none() { input name="name" maxlength="40" placeholder="Your name" aria-label="Your name"; }
             button.btn.stone { "Say" }
         }
+        @if sits { p.muted.unsaid { "Hold Shift and click pieces, or press long, to point at them for everybody." } }
     }
 }
 
@@ -94,6 +109,7 @@ pub fn host(state: &TableState) -> Markup {
             label.field { "This link invites to the table" input.copy readonly value={ "/table/" (card.id) "?invite=" (invite) } data-link; }
         }
         @if !card.over {
+            (table_deeds(state))
             ul.plain { @for seat in &card.seats { li.line { (seat_deeds(state, seat)) } } }
             @if state.is_host { (pace(state)) }
         }
@@ -104,6 +120,21 @@ pub fn host(state: &TableState) -> Markup {
         }
         @if let Some((from, step)) = &state.forked_from { p.muted { "Goes on from move " (step) " of " a href={ "/replay/" (from) "?step=" (step) } { "another match" } "." } }
         p.muted { "The dice were promised before the first move: " code.promise { (state.commitment) } }
+    }
+}
+
+/// What the table itself may do, by the hand of its host.
+fn table_deeds(state: &TableState) -> Markup {
+    html! {
+        @for offer in &state.table_actions {
+            form.row method="post" action={ "/table/" (state.card.id) } data-quick {
+                input type="hidden" name="what" value="act";
+                input type="hidden" name="seat" value=(Seat::TABLE.0);
+                input type="hidden" name="version" value=(state.card.version);
+                input type="hidden" name="action" value=(offer.action.to_string());
+                button.btn.stone title=(offer.rule) { (offer.label) @if offer.is_final { " " small { "(can't be undone)" } } }
+            }
+        }
     }
 }
 
@@ -131,11 +162,7 @@ fn seat_deeds(state: &TableState, seat: &SeatCard) -> Markup {
 }
 
 /// The bots by name, weakest first, with one sentence each.
-pub const LEVELS: [(&str, &str); 3] = [
-    ("thrall", "Plays anything the rules allow: good to learn the moves against."),
-    ("karl", "Looks one step ahead and takes what looks best."),
-    ("jarl", "Plays many futures through in its mind before it moves."),
-];
+pub const LEVELS: [(&str, &str); 4] = hall::Bot::LEVELS;
 
 /// How long a decision may take, to choose from.
 pub const PACES: [(u32, &str); 7] = [

@@ -1,10 +1,11 @@
 //! The queue of webhooks.
 
 use super::{Store, now};
-use sqlx::{FromRow, SqliteConnection};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{FromRow, Row, SqliteConnection};
 
 /// Something to be told by webhook.
-#[derive(Clone, Debug, FromRow)]
+#[derive(Clone, Debug)]
 pub struct Delivery {
     /// Its number.
     pub id: i64,
@@ -16,6 +17,18 @@ pub struct Delivery {
     pub body: String,
     /// How often it was tried.
     pub attempts: i64,
+}
+
+impl FromRow<'_, SqliteRow> for Delivery {
+    fn from_row(row: &SqliteRow) -> Result<Delivery, sqlx::Error> {
+        Ok(Delivery {
+            id: row.try_get("id")?,
+            person: row.try_get("person")?,
+            url: row.try_get("url")?,
+            body: row.try_get("body")?,
+            attempts: row.try_get("attempts")?,
+        })
+    }
 }
 
 pub(super) async fn insert(connection: &mut SqliteConnection, person: &str, body: &str) -> Result<(), sqlx::Error> {

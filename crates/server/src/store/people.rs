@@ -1,10 +1,11 @@
 //! People and their sessions.
 
 use super::{Store, is_taken, now};
-use sqlx::FromRow;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{FromRow, Row};
 
 /// A person as they are stored.
-#[derive(Clone, Debug, FromRow)]
+#[derive(Clone, Debug)]
 pub struct PersonRow {
     /// Who it is.
     pub id: String,
@@ -21,12 +22,31 @@ pub struct PersonRow {
 }
 
 /// A name that is somebody's by password.
-#[derive(Clone, Debug, FromRow)]
+#[derive(Clone, Debug)]
 pub struct Account {
     /// Whose.
     pub id: String,
     /// The password as argon2 stores it.
     pub password: Option<String>,
+}
+
+impl FromRow<'_, SqliteRow> for PersonRow {
+    fn from_row(row: &SqliteRow) -> Result<PersonRow, sqlx::Error> {
+        Ok(PersonRow {
+            id: row.try_get("id")?,
+            name: row.try_get("name")?,
+            claimed: row.try_get("claimed")?,
+            settings: row.try_get("settings")?,
+            webhook: row.try_get("webhook")?,
+            created_at: row.try_get("created_at")?,
+        })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for Account {
+    fn from_row(row: &SqliteRow) -> Result<Account, sqlx::Error> {
+        Ok(Account { id: row.try_get("id")?, password: row.try_get("password")? })
+    }
 }
 
 impl Store {

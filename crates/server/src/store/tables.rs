@@ -29,6 +29,8 @@ pub struct TableRow {
     pub listed: bool,
     /// Seconds per decision.
     pub pace: Option<u32>,
+    /// Whether a bot may be asked for advice.
+    pub hints: bool,
     /// The match this one goes on from, and after which of its steps.
     pub forked_from: Option<(String, usize)>,
     /// When it was made.
@@ -163,6 +165,7 @@ impl FromRow<'_, SqliteRow> for TableRow {
             host: row.try_get("host")?,
             listed: row.try_get("listed")?,
             pace: row.try_get::<Option<i64>, _>("pace")?.map(|seconds| seconds as u32),
+            hints: row.try_get("hints")?,
             forked_from: forked_from.zip(forked_step.map(|step| step as usize)),
             created_at: row.try_get("created_at")?,
             since: row.try_get("since")?,
@@ -235,8 +238,8 @@ const SEATS: &str = "select seats.*, people.settings, people.webhook is not null
     where table_id = ? order by seat";
 
 pub(super) async fn insert_table(connection: &mut SqliteConnection, table: &TableRow) -> Result<(), sqlx::Error> {
-    let sql = "insert into tables (id, game, rules_version, content, options, seed, invite, host, listed, pace,
-            forked_from, forked_step, created_at, since) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    let sql = "insert into tables (id, game, rules_version, content, options, seed, invite, host, listed, pace, hints,
+            forked_from, forked_step, created_at, since) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
     let (forked_from, forked_step) = table.forked_from.clone().unzip();
     sqlx::query(sql)
         .bind(&table.id)
@@ -249,6 +252,7 @@ pub(super) async fn insert_table(connection: &mut SqliteConnection, table: &Tabl
         .bind(&table.host)
         .bind(table.listed)
         .bind(table.pace)
+        .bind(table.hints)
         .bind(forked_from)
         .bind(forked_step.map(|step| step as i64))
         .bind(table.created_at)

@@ -1,7 +1,7 @@
 //! The one task that writes logs: whatever waits when a commit is done goes into the next one together.
 
 use super::tables::{self, Entry, SeatRow};
-use super::{TableRow, deliveries};
+use super::{TableRow, deliveries, keepsakes};
 use sqlx::{SqliteConnection, SqlitePool};
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
@@ -28,6 +28,8 @@ pub struct Commit {
     pub pace: Option<Option<u32>>,
     /// Whom to tell what by webhook.
     pub deliveries: Vec<(String, String)>,
+    /// What is kept of a match that has ended, with the version of its rules.
+    pub keepsake: Option<(u32, String)>,
 }
 
 /// How a table stands, for lists.
@@ -136,6 +138,9 @@ async fn put(connection: &mut SqliteConnection, commit: &Commit) -> Result<(), s
     }
     for (person, body) in &commit.deliveries {
         deliveries::insert(connection, person, body).await?;
+    }
+    if let Some((rules_version, body)) = &commit.keepsake {
+        keepsakes::put(connection, &commit.table_id, *rules_version, body).await?;
     }
     Ok(())
 }

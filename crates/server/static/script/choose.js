@@ -4,6 +4,8 @@ const at = main?.dataset ?? {};
 let offers = [];
 let picked = [];
 let isBusy = false;
+/** The version at which something was done: a second click comes too early until the table shows the next one. */
+let acted = null;
 let past = null;
 
 /** The targets of an offer that were not clicked yet, or nothing if the clicks do not fit it. */
@@ -77,6 +79,9 @@ const back = () => {
 };
 
 const pick = (id) => {
+  // What only one action waits for as its last click is meant to do that, whatever else could still be marked.
+  const meant = candidates().filter((offer) => remaining(offer)[0] === id);
+  if (meant.length === 1 && remaining(meant[0]).length === 1) return play(meant[0]);
   picked.push(id);
   const open = candidates();
   if (open.length === 1 && !(open[0].is_final && remaining(open[0]).some((rest) => byId(rest)))) return play(open[0]);
@@ -150,15 +155,18 @@ const refuse = ({ rule, reason }) => {
 };
 
 const play = async (offer) => {
-  if (isBusy) return;
+  const { version } = at;
+  if (isBusy || acted === version) return;
   isBusy = true;
-  const body = { version: Number(at.version), action: offer.action };
+  const body = { version: Number(version), action: offer.action };
   if (Number(at.seats) > 1 && at.seat !== undefined) body.seat = Number(at.seat);
   try {
     const answer = await fetch(`/api/tables/${at.table}/act`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
     picked = [];
     if (answer.status === 422) { const trouble = await answer.json(); light(); if (trouble.rule) refuse(trouble); else say(trouble.error); return; }
     if (answer.status === 429) { say("That was quick. Breathe, then try again."); return light(); }
+    if (answer.ok) acted = version;
+    isBusy = false;
     await refresh();
     if (answer.status === 409) say("The table had moved on; choose again.");
   } catch { say("The hall does not answer. Nothing is lost; it will go on when it is back."); light(); } finally { isBusy = false; }

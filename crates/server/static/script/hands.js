@@ -2,11 +2,16 @@
 
 const keys = (event) => {
   const isTyping = event.target.closest?.("input, select, textarea");
-  if (event.key === "Escape") { one(".zoomed")?.remove(); return back(); }
+  if (event.key === "Escape") {
+    one(".zoomed")?.remove();
+    if (plan.length > 0 && picked.length === 0 && past === null) return sendPoints([]);
+    return back();
+  }
   if (isTyping) return;
   if ((event.ctrlKey || event.metaKey) && event.key === "z") { event.preventDefault(); one("[data-do=undo]")?.click(); }
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key >= "1" && event.key <= "9") all("#choices .btn")[Number(event.key) - 1]?.click();
+  else if (event.key === "h" || event.key === "H") one("[data-hint]")?.click();
   else if (event.key === "?") byId("help")?.showModal();
   else if (event.key === "Enter" && event.target.classList?.contains("lit")) { event.preventDefault(); pick(event.target.id); }
   else if (event.key === "ArrowLeft") look(Math.max(0, (past ?? Number(at.steps)) - 1));
@@ -15,9 +20,14 @@ const keys = (event) => {
 
 const clicks = (event) => {
   const element = event.target;
-  const control = element.closest("[data-tab], [data-do], [data-offer], [data-show], [data-help], [data-zoom], .told, .copy");
+  if (isPressed) { isPressed = false; return event.preventDefault(); }
+  const shown = event.shiftKey && pointable(event);
+  if (shown) { event.preventDefault(); return pointAt(shown); }
+  const control = element.closest("[data-tab], [data-do], [data-hint], [data-why], [data-offer], [data-show], [data-help], [data-zoom], .told, .copy");
   if (control?.dataset.tab) return openTab(control.dataset.tab);
   if (control?.dataset.do) return deed({ what: control.dataset.do, version: at.version, ...(at.seat === undefined ? {} : { seat: at.seat }) });
+  if (control?.hasAttribute("data-hint")) return hint();
+  if (control?.dataset.why) return wonder(Number(control.dataset.why), say);
   if (control?.dataset.offer) { event.preventDefault(); return play(offers[control.dataset.offer]); }
   if (control?.dataset.show) return showAgain(Number(control.dataset.show));
   if (control?.hasAttribute("data-help")) return byId("help").showModal();
@@ -45,5 +55,6 @@ const sit = () => {
   dress();
   light();
   for (const id of ["log", "chat"]) byId(id).scrollTop = byId(id).scrollHeight;
+  watchPointing();
   listen();
 };

@@ -9,7 +9,7 @@ const refresh = async (isForced = false) => {
   try {
     do {
       isStale = false;
-      const query = new URLSearchParams({ from: at.version, steps: at.steps, invite: at.invite ?? "" });
+      const query = new URLSearchParams({ from: at.version, still: isStill, invite: at.invite ?? "" });
       const seat = new URLSearchParams(location.search).get("seat");
       if (seat) query.set("seat", seat);
       const answer = await fetch(`/table/${at.table}/parts?${query}`);
@@ -23,6 +23,7 @@ const show = async (fresh, isForced) => {
   const hadTurn = document.title.startsWith("●");
   const isNews = fresh.version !== Number(at.version);
   if (isNews || isForced) picked = [];
+  if (isNews) unhint();
   if (past !== null && !isForced) for (const id of pictures) delete fresh.parts[id];
   else for (const frame of fresh.frames) { swap(frame.parts, frame.motions); await wait(isStill ? 0 : glideTime + 120); }
   Object.assign(at, { version: fresh.version, seq: fresh.seq, steps: fresh.steps });
@@ -36,6 +37,7 @@ const show = async (fresh, isForced) => {
   if (fresh.yourTurn && !hadTurn && "sound" in document.documentElement.dataset) horn();
   light();
   mark();
+  receiveAll(fresh.pointed);
 };
 
 /** A short horn: two soft notes, made here so that no file is needed. */
@@ -58,6 +60,7 @@ const listen = () => {
   const events = new EventSource(`/api/tables/${at.table}/events?from=${at.seq}`);
   const hear = () => { byId("offline")?.remove(); refresh(); };
   for (const kind of ["message", "move", "undo", "seats", "chat", "over"]) events.addEventListener(kind, hear);
+  events.addEventListener("point", (event) => receive(JSON.parse(event.data)));
   let isFirst = true;
   events.addEventListener("open", () => { if (!isFirst) hear(); isFirst = false; });
   events.addEventListener("error", () => {

@@ -21,7 +21,19 @@ const searchRules = (box) => box.addEventListener("input", () => {
   one(".nothing").hidden = rules.some((rule) => !rule.hidden);
 });
 
+/** What was kept of a match: only its tabs can be opened. */
+const keep = () => {
+  document.addEventListener("click", (event) => {
+    const control = event.target.closest("[data-tab], [data-zoom]");
+    if (control?.dataset.tab) openTab(control.dataset.tab);
+    else if (control) one(".board").classList.toggle("near");
+  });
+  narrow.addEventListener("change", dress);
+  dress();
+};
+
 if (main?.hasAttribute("data-live")) sit();
+else if (main?.hasAttribute("data-kept")) keep();
 else if (main?.dataset.replay) replay();
 else if (document.body.classList.contains("front")) lookAround();
 const search = one("[data-search]");

@@ -38,8 +38,9 @@ const replay = () => {
   const moves = { first: () => 0, back: () => step - 1, on: () => step + 1, last: () => Number(at.steps) };
   document.addEventListener("input", (event) => { if (event.target === slider()) go(Number(event.target.value), false); });
   document.addEventListener("click", (event) => {
-    const control = event.target.closest("[data-go], [data-tab], [data-zoom], .told, .copy");
+    const control = event.target.closest("[data-go], [data-tab], [data-zoom], [data-why], .told, .copy");
     if (control?.dataset.tab) return openTab(control.dataset.tab);
+    if (control?.dataset.why) return wonder(Number(control.dataset.why), (text) => { const told = one(".reasons"); if (told) { told.textContent = text; told.hidden = !text; } });
     if (control?.hasAttribute("data-zoom")) return one(".board").classList.toggle("near");
     if (control?.matches(".copy")) { control.select(); return navigator.clipboard?.writeText(control.value); }
     if (control?.matches(".told") && !event.target.closest(".piece, .rule")) { event.preventDefault(); return go(Number(control.dataset.step)); }

@@ -142,6 +142,115 @@ async fn undo_takes_back_what_showed_nothing() {
 }
 
 #[tokio::test]
+async fn the_whole_turn_is_taken_back_at_once() {
+    let data = tempfile::tempdir().unwrap();
+    let app = hall(data.path()).await;
+    let host = Visitor::named(&app, "Ragna").await;
+    let token = host.cookie.as_ref().unwrap().split_once('=').unwrap().1;
+    let person = app.hall.person(token).await.unwrap().unwrap();
+    let mut restarted = 0;
+    for game in ::hall::games() {
+        let mut seats = vec!["friend:Ulf"; *game.seats().start()];
+        seats[0] = "me";
+        let (id, _) = host.table(game.name(), &seats, false).await;
+        let mut luck = Luck(6);
+        for _ in 0..60 {
+            let state = app.hall.table_state(&id, Some(&person), None).await.unwrap();
+            if let Some(seat) = state.curtain_for {
+                app.hall.face(&id, &person, seat).await.unwrap();
+            }
+            if state.may_restart {
+                let wish = json!({ "version": state.card.version, "whole_turn": true, "seat": state.viewer.seat() });
+                let undone = host.post(&format!("/api/tables/{id}/undo"), wish).await;
+                assert_eq!(undone.status, StatusCode::OK, "{}: {}", game.name(), undone.body);
+                let after = host.look(&id).await;
+                let back = state.card.steps - after["steps"].as_u64().unwrap() as usize;
+                assert!(back > 1, "{}: only {back} taken back", game.name());
+                assert_eq!(after["version"], undone.json()["version"]);
+                assert_eq!(after["seq"].as_u64(), Some(state.seq + back as u64), "an entry for each");
+                restarted += 1;
+                break;
+            }
+            if host.look(&id).await["actions"].as_array().unwrap().is_empty() {
+                break;
+            }
+            host.play(&id, |count| luck.below(count)).await;
+        }
+    }
+    assert!(restarted > 1, "in several games a turn has several steps");
+}
+
+#[tokio::test]
+async fn several_moves_are_shown_in_order_whatever_is_said_between() {
+    let data = tempfile::tempdir().unwrap();
+    let app = hall(data.path()).await;
+    let host = Visitor::named(&app, "Ragna").await;
+    let (id, _) = host.table("mylla", &["me", "friend:Ulf"], true).await;
+    let frames = async |from: u64| {
+        let parts = host.get(&format!("/table/{id}/parts?from={from}")).await.json();
+        parts["frames"].as_array().unwrap().len()
+    };
+    let first = host.play(&id, |_| 0).await;
+    host.post(&format!("/api/tables/{id}/chat"), json!({ "text": "skål" })).await;
+    host.play(&id, |_| 0).await;
+    host.post(&format!("/api/tables/{id}/chat"), json!({ "text": "well met" })).await;
+    let third = host.play(&id, |_| 0).await;
+    assert_eq!((frames(0).await, frames(first).await, frames(third).await), (2, 1, 0));
+    let still = host.get(&format!("/table/{id}/parts?from=0&still=true")).await.json();
+    assert_eq!(still["frames"], json!([]), "who moves nothing needs none");
+    host.post(&format!("/api/tables/{id}/undo"), json!({ "version": third })).await;
+    assert_eq!(frames(0).await, 0, "what was taken back is not shown again");
+}
+
+#[tokio::test]
+async fn the_host_acts_for_the_table() {
+    let data = tempfile::tempdir().unwrap();
+    let app = hall(data.path()).await;
+    let (host, guest) = (Visitor::named(&app, "Ragna").await, Visitor::named(&app, "Ulf").await);
+    let made = json!({ "game": "bardagi", "options": { "length": "time" }, "seats": ["me", "open"], "listed": true });
+    let id = host.post("/api/tables", made).await.json()["id"].as_str().unwrap().to_owned();
+    guest.post(&format!("/api/tables/{id}/join"), json!({})).await;
+    let table = host.look(&id).await;
+    let call = &table["table_actions"][0];
+    assert!(call["label"].as_str().unwrap().contains("last"), "{table}");
+    assert_eq!(guest.look(&id).await["table_actions"], json!([]), "only the host is offered it");
+    assert!(host.get(&format!("/table/{id}")).await.body.contains("this round is the last"));
+    assert!(!guest.get(&format!("/table/{id}")).await.body.contains("this round is the last"));
+    let wish = json!({ "version": table["version"], "action": call["action"], "seat": 7 });
+    let act = format!("/api/tables/{id}/act");
+    assert_eq!(guest.post(&act, wish.clone()).await.status, StatusCode::FORBIDDEN);
+    let own = json!({ "version": table["version"], "action": call["action"], "seat": 0 });
+    assert_eq!(host.post(&act, own).await.status, StatusCode::UNPROCESSABLE_ENTITY, "no player calls time");
+    let called = host.post(&act, wish.clone()).await;
+    assert_eq!(called.status, StatusCode::OK, "{}", called.body);
+    let table = host.look(&id).await;
+    assert_eq!((&table["steps"], &table["table_actions"]), (&json!(1), &json!([])), "once is enough");
+    assert_eq!(table["log"].as_array().unwrap().last().unwrap()["seat"], 7);
+    let undo = host.post(&format!("/api/tables/{id}/undo"), json!({ "version": table["version"] })).await;
+    assert_eq!(undo.status, StatusCode::CONFLICT, "the call stands");
+    let reasons = host.post(&format!("/api/tables/{id}/reasons"), json!({ "step": 0 })).await;
+    assert_eq!(reasons.status, StatusCode::CONFLICT, "the table has no reasons");
+
+    // Bots play it to its end; the call is in the record like any move.
+    for seat in [0, 1] {
+        let wish = json!({ "give_to_bot": { "seat": seat, "level": "thrall" } });
+        host.post(&format!("/api/tables/{id}/seats"), wish).await;
+    }
+    let end = host.wait_over(&id).await;
+    let record = host.get(&format!("/api/tables/{id}/record")).await;
+    let record = engine::Record::from_json(&record.body).unwrap();
+    ::hall::game("bardagi").unwrap().verify(&record).expect("the record holds");
+    assert_eq!(host.get(&format!("/replay/{id}?step=1")).await.status, StatusCode::OK);
+    app.close().await;
+    let app = hall(data.path()).await;
+    let again = Visitor { router: app.router.clone(), cookie: host.cookie.clone() };
+    let after = again.look(&id).await;
+    for field in ["log", "view", "scores", "version"] {
+        assert_eq!(after[field], end[field], "the call is in the log: {field}");
+    }
+}
+
+#[tokio::test]
 async fn a_finished_match_goes_on_from_any_position() {
     let data = tempfile::tempdir().unwrap();
     let app = hall(data.path()).await;
@@ -209,6 +318,9 @@ async fn the_api_describes_itself() {
         "/api/tables/{id}",
         "/api/tables/{id}/join",
         "/api/tables/{id}/act",
+        "/api/tables/{id}/hint",
+        "/api/tables/{id}/reasons",
+        "/api/tables/{id}/point",
         "/api/tables/{id}/events",
         "/api/tables/{id}/record",
         "/healthz",

@@ -1,7 +1,10 @@
 //! The hall through its router, without a socket.
 
+mod advice;
 mod contract;
+mod keepsakes;
 mod load;
+mod pointing;
 mod seats;
 mod secrets;
 mod storage;

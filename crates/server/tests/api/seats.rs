@@ -188,3 +188,29 @@ async fn a_name_is_claimed_used_elsewhere_and_forgotten() {
     assert_eq!(table["seats"][0]["name"], "someone");
     assert!(!table.to_string().contains("Ragna"), "{table}");
 }
+
+#[tokio::test]
+async fn name_and_likes_are_changed_and_shown() {
+    let data = tempfile::tempdir().unwrap();
+    let app = hall(data.path()).await;
+    let host = Visitor::named(&app, "Ragna").await;
+    let (id, _) = host.table("mylla", &["me", "bot:thrall"], true).await;
+    let put = async |body: Value| {
+        let request = host.request(Method::PUT, "/api/me").header(header::CONTENT_TYPE, "application/json");
+        host.send(request.body(axum::body::Body::from(body.to_string())).unwrap()).await
+    };
+    let likes = json!({ "theme": "light", "animation": "fast", "sound": true, "symbol": "bear", "colour": 3 });
+    let told = put(json!({ "name": "Ragna the Red", "settings": likes })).await;
+    assert_eq!(told.status, StatusCode::OK, "{}", told.body);
+    let person = host.get("/api/session").await.json();
+    assert_eq!((&person["name"], &person["settings"]), (&json!("Ragna the Red"), &likes));
+    assert_eq!(host.look(&id).await["seats"][0]["name"], "Ragna the Red", "at the table, too");
+    let page = host.get("/").await.body;
+    for likes in ["data-theme=\"light\"", "data-animation=\"fast\"", "data-sound"] {
+        assert!(page.contains(likes), "{likes}");
+    }
+    let kept = put(json!({ "settings": { "theme": "plaid" } })).await.json();
+    assert_eq!((&kept["name"], &kept["settings"]["theme"]), (&json!("Ragna the Red"), &json!("system")));
+    assert_eq!(put(json!({ "name": " " })).await.status, StatusCode::BAD_REQUEST);
+    assert_eq!(put(json!({ "shoe": 43 })).await.status, StatusCode::BAD_REQUEST);
+}

@@ -177,7 +177,7 @@ fn assert_as_computed(play: &dyn AnyMatch, viewer: Viewer, told: &Value, game: &
     assert_eq!(told["viewer"], json!(viewer.seat()), "{game}");
     assert_eq!(told["view"], play.view(viewer), "{game}: the view of {viewer:?}");
     assert_eq!(told["prompt"], play.prompt(viewer).plain(&names), "{game}");
-    let actions: Vec<Value> = viewer.seat().map_or_else(Vec::new, |seat| {
+    let actions = |seat: Seat| -> Vec<Value> {
         let offers = play.offers(seat).into_iter();
         offers
             .map(|offer| {
@@ -185,8 +185,11 @@ fn assert_as_computed(play: &dyn AnyMatch, viewer: Viewer, told: &Value, game: &
                     "rule": offer.rule, "targets": offer.targets, "is_final": offer.is_final })
             })
             .collect()
-    });
-    assert_eq!(told["actions"], json!(actions), "{game}: the actions of {viewer:?}");
+    };
+    let own = viewer.seat().map_or_else(Vec::new, actions);
+    assert_eq!(told["actions"], json!(own), "{game}: the actions of {viewer:?}");
+    let of_host = if viewer == Viewer::Seat(Seat(0)) { actions(Seat::TABLE) } else { Vec::new() };
+    assert_eq!(told["table_actions"], json!(of_host), "{game}: the table's own actions for {viewer:?}");
     let lines = (0..=play.steps()).flat_map(|step| play.log(viewer, step));
     let log: Vec<Value> = lines
         .map(|line| {
@@ -210,6 +213,8 @@ fn assert_as_computed(play: &dyn AnyMatch, viewer: Viewer, told: &Value, game: &
         "prompt",
         "view",
         "actions",
+        "table_actions",
+        "hints",
         "may_undo",
         "log",
         "chat",

@@ -157,9 +157,11 @@ impl Ear {
                 let data = event.lines().find_map(|line| line.strip_prefix("data: ")).map(str::to_owned);
                 let id = event.lines().find_map(|line| line.strip_prefix("id: ")).map(str::to_owned);
                 if let Some(data) = data {
-                    let event: Value = serde_json::from_str(&data).unwrap();
-                    assert_eq!(id, Some(event["seq"].to_string()), "the id is the number");
-                    return event;
+                    let told: Value = serde_json::from_str(&data).unwrap();
+                    let number = told.get("seq").map(Value::to_string);
+                    assert_eq!(id, number, "the id is the number; what has none is not counted");
+                    assert_eq!(event.contains("event: point"), number.is_none(), "{event}");
+                    return told;
                 }
                 continue;
             }

@@ -2,7 +2,10 @@
 
 use crate::desk::Size;
 use axum::http::Method;
-use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use fantoccini::actions::{
+    Actions, InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
+};
+use fantoccini::key::Key;
 use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
@@ -141,14 +144,6 @@ impl Browser {
         }
     }
 
-    /// Clicks if a hand could, and says whether it could.
-    pub async fn try_click(&self, selector: &str) -> bool {
-        match self.client.find(Locator::Css(selector)).await {
-            Ok(element) => element.click().await.is_ok(),
-            Err(_) => false,
-        }
-    }
-
     /// Types into a field.
     pub async fn type_in(&self, selector: &str, text: &str) {
         let element =
@@ -201,6 +196,15 @@ impl Browser {
         self.client.source().await.expect("a page")
     }
 
+    /// Waits until the page is another than this one. Needs no script.
+    pub async fn wait_for_another(&self, page: &str) {
+        let start = Instant::now();
+        while self.source().await == page {
+            assert!(start.elapsed() < PATIENCE, "the form leads nowhere");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
     /// Presses and lets go where the finger is.
     pub async fn touch(&self, x: f64, y: f64) {
         let hand = MouseActions::new("hand".to_owned())
@@ -208,6 +212,26 @@ impl Browser {
             .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
             .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
         self.client.perform_actions(hand).await.expect("the hand moves");
+    }
+
+    /// Holds Shift and clicks the middles of these elements, one after the other.
+    pub async fn shift_click(&self, selectors: &[&str]) {
+        let tick = Duration::ZERO;
+        let mut keys = KeyActions::new("keys".to_owned()).then(KeyAction::Down { value: Key::Shift.into() });
+        let mut hand = MouseActions::new("hand".to_owned()).pause(tick);
+        let middle = "const box = document.querySelector(arguments[0]).getBoundingClientRect();
+            return [box.left + box.width / 2, box.top + box.height / 2]";
+        for selector in selectors {
+            let spot = self.run(middle, vec![json!(selector)]).await;
+            let at = |index: usize| spot[index].as_f64().unwrap_or(0.0);
+            keys = keys.pause(tick).pause(tick).pause(tick);
+            hand = hand
+                .then(PointerAction::MoveTo { duration: None, x: at(0), y: at(1) })
+                .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+                .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        }
+        let keys = keys.then(KeyAction::Up { value: Key::Shift.into() });
+        self.client.perform_actions(Actions::from(keys).and(hand)).await.expect("both hands move");
     }
 
     /// Takes a screenshot into `target/screens/`.

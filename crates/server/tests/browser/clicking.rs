@@ -1,47 +1,18 @@
-//! Whole matches of any game by clicking what glows: no game is known here.
+//! Whole matches of any game by clicking: no game is known here. A karl is asked for a hint over the API, and what it
+//! advises is done by hand, one click after the other.
 
 use crate::browser::Browser;
 use crate::desk::{Desk, Size};
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 /// How long a match may go without anything to click before it counts as stuck.
-const STUCK: Duration = Duration::from_secs(30);
+const STUCK: Duration = Duration::from_secs(90);
 
-/// What the page offers at the moment: what glows, which buttons there are, and where the table stands.
-const LOOK: &str = "
-    const main = document.getElementById('main');
-    const has = (selector) => document.querySelector(selector) !== null;
-    return {
-      version: Number(main.dataset.version), steps: Number(main.dataset.steps),
-      over: has('.verdict'), curtain: has('.curtain'), picked: document.querySelectorAll('.picked').length,
-      turn: document.title.startsWith('●'),
-      lit: [...document.querySelectorAll('.lit')].map((element) => element.id),
-      buttons: [...document.querySelectorAll('#choices .btn:not(.quiet)')].map((button) => button.innerText),
-      listed: document.querySelectorAll('#actions [data-offer]').length,
-    };";
-
-/// Brings an element into reach: opens its tab, scrolls to it.
-const REACH: &str = "
-    const element = document.getElementById(arguments[0]);
-    const page = element.closest('.page[data-page]');
-    const tab = page && getComputedStyle(page).display === 'none' && document.querySelector(`[data-tab='${page.dataset.page}']`);
-    if (tab) tab.click();
-    element.scrollIntoView({ block: 'center', inline: 'center' });
-    return true;";
-
-/// Where on the screen a hand would touch an element: a point of its own that nothing covers, middle first.
-const SPOT: &str = "
-    const element = document.getElementById(arguments[0]);
-    const box = element.getBoundingClientRect();
-    const owns = (x, y) => document.elementsFromPoint(x, y).some((other) => other === element || element.contains(other))
-      && !document.elementFromPoint(x, y)?.closest('.status, .beam, .tabs');
-    for (const [across, down] of [[.5, .5], [.5, .3], [.5, .7], [.3, .5], [.7, .5], [.25, .25], [.75, .75], [.25, .75], [.75, .25], [.5, .1], [.5, .9], [.1, .5], [.9, .5]]) {
-      const [x, y] = [box.left + box.width * across, box.top + box.height * down];
-      if (owns(x, y)) return [x, y, box.width, box.height];
-    }
-    return null;";
+/// What a hand does next, in one visit to the page: it waits until the last click has shown, waits for its turn, asks
+/// for a hint, and finds the point of the screen to touch.
+const NEXT: &str = include_str!("hand.js");
 
 /// How a match went.
 #[derive(Debug, Default)]
@@ -52,112 +23,106 @@ pub struct Played {
     pub is_over: bool,
     /// How many clicks it took on glowing things and on buttons.
     pub clicks: u32,
-    /// Glowing things that no finger could reach: their buttons were used instead.
-    pub unreachable: BTreeSet<String>,
-    /// Glowing things smaller than a fingertip on a wide screen.
-    pub small: BTreeSet<String>,
+    /// What should be clicked but no finger could reach, and what lay above it.
+    pub unreachable: BTreeMap<String, String>,
+    /// What was clicked without any answer, or with another answer than the click on it should have.
+    pub misread: BTreeMap<String, String>,
+    /// Things to click that are smaller than a fingertip on a wide screen.
+    pub small: BTreeMap<String, String>,
+    /// How long it took.
+    pub time: Duration,
 }
 
-/// Plays a whole match of any game against thralls by clicking what glows and what is offered, and takes screenshots:
-/// `GAME-SEATS-start`, `-early`, `-middle` and `-end`. The person has the first seat and plays for as long as `patience`
-/// lasts: random hands need thousands of clicks for some games.
-pub async fn play_by_clicks(game: &str, options: &Value, seats: usize, size: Size, patience: Duration) -> Played {
+/// Plays a whole match of any game by clicks against such bots, and takes screenshots: `GAME-SEATS-start`, `-early`,
+/// `-middle` and `-end`. The person has the first seat; after so many clicks a karl takes it over, so that the end of a
+/// long match is looked at, too.
+pub async fn play_by_clicks(game: &str, agreed: (&Value, &str), seats: usize, size: Size, most: u32) -> Played {
+    let (options, rival) = agreed;
     let desk = Desk::open().await;
     let browser = desk.browser(size).await;
     browser.enter("Ragna").await;
     browser
         .api("PUT", "/api/me", json!({ "name": "Ragna", "settings": { "theme": "dark", "animation": "off" } }))
         .await;
-    let chairs: Vec<&str> = std::iter::once("me").chain(std::iter::repeat_n("bot:thrall", seats - 1)).collect();
+    let chairs: Vec<&str> = std::iter::once("me").chain(std::iter::repeat_n(rival, seats - 1)).collect();
     browser.open_table(game, options, &chairs).await;
-    let played = play_on(&browser, &format!("{game}-{seats}"), patience).await;
+    let played = play_on(&browser, &format!("{game}-{seats}"), most).await;
+    assert_eq!(browser.count(".verdict .score").await, seats as u64, "{game}: the score of every seat is explained");
     browser.assert_calm().await;
     browser.close().await;
     played
 }
 
-/// Plays on at the table that is open until the match is over or patience ends.
-pub async fn play_on(browser: &Browser, name: &str, patience: Duration) -> Played {
-    let (start, mut luck, mut played) = (Instant::now(), Luck(7), Played::default());
-    let mut last_click = Instant::now();
+/// Plays on at the table that is open until the match is over.
+pub async fn play_on(browser: &Browser, name: &str, most: u32) -> Played {
+    let (start, mut played) = (Instant::now(), Played::default());
+    let (mut last_click, mut is_given) = (Instant::now(), false);
     let mut shots = vec![("middle", 60), ("early", 14), ("start", 0)];
     loop {
-        let now = browser.run(LOOK, vec![]).await;
+        let now = browser.run_async(NEXT, vec![]).await;
         played.steps = now["steps"].as_u64().unwrap_or(0);
-        played.is_over = now["over"] == true;
-        if played.is_over || start.elapsed() > patience {
+        played.is_over = now["do"] == "over";
+        played.time = start.elapsed();
+        let text = |field: &str| now[field].as_str().unwrap_or_default().to_owned();
+        if let Some(id) = now["misread"].as_str() {
+            played.misread.insert(id.to_owned(), text("how"));
+        }
+        if played.is_over {
             browser.run("scrollTo(0, 0)", vec![]).await;
             browser.screen(&format!("{name}-end")).await;
             return played;
         }
-        if now["turn"] == true && shots.last().is_some_and(|(_, step)| played.steps >= *step) {
+        assert!(last_click.elapsed() < STUCK, "{name}: stuck at {now:#}\n{}", browser.text("#status").await);
+        if now["do"] != "wait" && shots.last().is_some_and(|(_, step)| played.steps >= *step) {
             let (moment, _) = shots.pop().expect("one is left");
-            browser.run("scrollTo(0, 0)", vec![]).await;
+            // The page is scrolled: what to touch is elsewhere now, and no click is to be answered.
+            browser.run("scrollTo(0, 0); hand.before = null", vec![]).await;
             browser.screen(&format!("{name}-{moment}")).await;
-        }
-        if last_click.elapsed() > STUCK {
-            browser.screen(&format!("{name}-stuck")).await;
-            panic!("{name}: nothing to click for {STUCK:?}: {now:#}\n{}", browser.text("#status").await);
-        }
-        if now["curtain"] == true {
-            browser.click(".curtain button").await;
-        } else if !choose(browser, &now, &mut luck, &mut played).await {
-            tokio::time::sleep(Duration::from_millis(20)).await;
             continue;
+        }
+        if played.clicks >= most && !is_given {
+            is_given = true;
+            last_click = Instant::now();
+            give_to_karl(browser).await;
+            continue;
+        }
+        match now["do"].as_str() {
+            Some("click") => touch(browser, &now, &mut played).await,
+            Some("pressed") => {
+                browser.screen(&format!("{name}-unreachable")).await;
+                played.unreachable.insert(text("id"), text("how"));
+            }
+            Some("curtain") => browser.click(".curtain button").await,
+            _ => continue,
         }
         played.clicks += 1;
         last_click = Instant::now();
-        settle(browser, &now).await;
     }
 }
 
-/// Clicks one of the glowing things or buttons; says whether there was one.
-async fn choose(browser: &Browser, now: &Value, luck: &mut Luck, played: &mut Played) -> bool {
-    let list = |name: &str| now[name].as_array().map_or(&[][..], Vec::as_slice);
-    let (lit, buttons) = (list("lit"), list("buttons"));
-    let all = lit.len() + buttons.len();
-    if all == 0 {
-        // Something may be offered in the list alone, if the picture has no element for it.
-        let listed = now["listed"].as_u64().unwrap_or(0) as usize;
-        return listed > 0
-            && browser
-                .run(
-                    "document.querySelectorAll('#actions [data-offer]')[arguments[0]]?.click(); return true",
-                    vec![json!(luck.below(listed))],
-                )
-                .await
-                == true;
+async fn touch(browser: &Browser, now: &Value, played: &mut Played) {
+    let side = |name: &str| now[name].as_f64().unwrap_or(0.0);
+    if browser.size() == Size::Desktop && side("width").max(side("height")) < 24.0 {
+        let size = format!("{} by {}", side("width"), side("height"));
+        played.small.insert(now["id"].as_str().unwrap_or_default().to_owned(), size);
     }
-    let index = luck.below(all);
-    if let Some(button) = index.checked_sub(lit.len()) {
-        let selector = format!("#choices .btn:not(.quiet):nth-child({})", button + 1);
-        return browser.try_click(&selector).await;
-    }
-    let id = lit[index].as_str().unwrap_or_default();
-    browser.run(REACH, vec![json!(id)]).await;
-    let spot = browser.run(SPOT, vec![json!(id)]).await;
-    let Some(spot) = spot.as_array().filter(|spot| spot.len() == 4) else {
-        played.unreachable.insert(id.to_owned());
-        let press = "document.getElementById(arguments[0]).dispatchEvent(new MouseEvent('click', { detail: 0, bubbles: true })); return true";
-        return browser.run(press, vec![json!(id)]).await == true;
-    };
-    let side = |index: usize| spot[index].as_f64().unwrap_or(0.0);
-    if browser.size() == Size::Desktop && side(2).max(side(3)) < 24.0 {
-        played.small.insert(id.to_owned());
-    }
-    browser.touch(side(0), side(1)).await;
-    true
+    browser.touch(side("x"), side("y")).await;
 }
 
-/// Waits until the click has shown: another version, another choice, or other things that glow.
-async fn settle(browser: &Browser, before: &Value) {
-    for _ in 0..400 {
-        let now = browser.run(LOOK, vec![]).await;
-        if now != *before {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(10)).await;
+/// Lets a bot play the person's seat to the end, waits elsewhere for it, and comes back.
+async fn give_to_karl(browser: &Browser) {
+    let path = browser.path().await;
+    let table = format!("/api{}", path.replace("/table/", "/tables/"));
+    let wish = json!({ "give_to_bot": { "seat": 0, "level": "karl" } });
+    let (status, answer) = browser.api("POST", &format!("{table}/seats"), wish).await;
+    assert_eq!(status, 204, "{answer}");
+    browser.go("/about").await;
+    let start = Instant::now();
+    while browser.api("GET", &table, Value::Null).await.1["stage"].get("over").is_none() {
+        assert!(start.elapsed() < STUCK, "{table}: the bots do not come to an end");
+        tokio::time::sleep(Duration::from_millis(100)).await;
     }
+    browser.go(&path).await;
 }
 
 /// The same choices every time.

@@ -14,6 +14,9 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 /// Browsers are heavy: so many tests run at once.
 static ROOM: Semaphore = Semaphore::const_new(2);
 
+/// Tells pages that nothing should move.
+const STILL: &str = "--force-prefers-reduced-motion";
+
 /// How big the window is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Size {
@@ -63,15 +66,20 @@ impl Desk {
 
     /// Opens a browser that nobody has used before.
     pub async fn browser(&self, size: Size) -> Browser {
-        self.browser_with(size, json!({})).await
+        self.browser_with(size, json!({}), &[STILL]).await
+    }
+
+    /// Opens a browser whose owner likes to see things move.
+    pub async fn browser_with_motion(&self, size: Size) -> Browser {
+        self.browser_with(size, json!({}), &[]).await
     }
 
     /// Opens a browser that runs no script of any page.
     pub async fn browser_without_script(&self, size: Size) -> Browser {
-        self.browser_with(size, json!({ "profile.managed_default_content_settings.javascript": 2 })).await
+        self.browser_with(size, json!({ "profile.managed_default_content_settings.javascript": 2 }), &[STILL]).await
     }
 
-    async fn browser_with(&self, size: Size, preferences: Value) -> Browser {
+    async fn browser_with(&self, size: Size, preferences: Value, more: &[&str]) -> Browser {
         let number = self.browsers.fetch_add(1, Ordering::Relaxed);
         let profile = self.folder.path().join(format!("browser-{number}"));
         let flags = [
@@ -84,11 +92,10 @@ impl Desk {
             "--disable-component-update",
             "--disable-sync",
             "--disable-dev-shm-usage",
-            "--force-prefers-reduced-motion",
             "--hide-scrollbars",
             "--window-size=1440,900",
         ];
-        let mut args: Vec<String> = flags.iter().map(|flag| (*flag).to_owned()).collect();
+        let mut args: Vec<String> = flags.iter().chain(more).map(|flag| (*flag).to_owned()).collect();
         args.push(format!("--user-data-dir={}", profile.display()));
         let mut options = json!({ "args": args, "prefs": preferences });
         if size == Size::Phone {

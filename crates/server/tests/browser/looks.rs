@@ -3,7 +3,6 @@
 use crate::clicking::play_on;
 use crate::desk::{Desk, Size};
 use serde_json::json;
-use std::time::Duration;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_page_has_its_picture() {
@@ -12,7 +11,7 @@ async fn every_page_has_its_picture() {
         let browser = desk.browser(size).await;
         browser.enter("Ragna").await;
         let (finished, _) = browser.open_table("mylla", &json!("default"), &["me", "bot:thrall"]).await;
-        play_on(&browser, "looks", Duration::from_secs(300)).await;
+        play_on(&browser, "looks", 6).await;
         let (running, _) = browser.open_table("mylla", &json!("tournament"), &["me", "bot:karl"]).await;
         browser.api("POST", "/api/tables", json!({ "game": "mylla", "seats": ["me", "open"], "listed": true })).await;
         let pages = [

@@ -8,8 +8,10 @@ mod child;
 mod clicking;
 mod desk;
 
+mod advice;
 mod games;
 mod looks;
 mod plain;
+mod pointing;
 mod together;
 mod touch;

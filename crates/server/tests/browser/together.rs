@@ -8,7 +8,7 @@ use serde_json::json;
 const POINTS: [&str; 8] = ["a7", "d7", "g4", "a1", "b6", "d6", "f4", "b2"];
 
 /// Ragna at a desktop opens a table and sends the link; Ulf with a phone sits down by it.
-async fn two(desk: &Desk) -> (Browser, Browser) {
+pub async fn two(desk: &Desk) -> (Browser, Browser) {
     let ragna = desk.browser(Size::Desktop).await;
     ragna.enter("Ragna").await;
     let (id, invite) = ragna.open_table("mylla", &json!("default"), &["me", "open"]).await;

@@ -3,7 +3,6 @@
 use crate::clicking::play_on;
 use crate::desk::{Desk, Size};
 use serde_json::json;
-use std::time::Duration;
 
 /// From the front page to the board in two clicks, without an account.
 #[tokio::test(flavor = "multi_thread")]
@@ -23,7 +22,7 @@ async fn a_visitor_plays_within_two_clicks() {
     }
 }
 
-/// The form makes the table that was asked for; the match is played to its end by clicking the board alone.
+/// The form makes the table that was asked for; the match is begun by clicking the board alone, and bots end it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_is_opened_by_the_form_and_played_to_the_end() {
     let desk = Desk::open().await;
@@ -36,7 +35,7 @@ async fn a_table_is_opened_by_the_form_and_played_to_the_end() {
         browser.click("form.new .btn.big").await;
         browser.wait("the table", "return location.pathname.startsWith('/table/')", vec![]).await;
         let id = browser.path().await.trim_start_matches("/table/").to_owned();
-        let played = play_on(&browser, "mylla-by-form", Duration::from_secs(300)).await;
+        let played = play_on(&browser, "mylla-by-form", 12).await;
         assert!(played.is_over && played.unreachable.is_empty(), "{played:?}");
         let (_, table) = browser.api("GET", &format!("/api/tables/{id}"), json!(null)).await;
         assert_eq!(table["options"]["draw"], "tournament", "the form's options are played: {table}");
@@ -109,5 +108,47 @@ async fn the_log_looks_back() {
             vec![],
         )
         .await;
+    browser.close().await;
+}
+
+/// A man that is placed glides from the hand to its point; with motion off nothing moves.
+#[tokio::test(flavor = "multi_thread")]
+async fn pieces_glide() {
+    let desk = Desk::open().await;
+    let watch = "window.gliding = [];
+        setInterval(() => { for (const piece of document.querySelectorAll('#board [id]')) {
+          const isGliding = (motion) => motion.playState === 'running' && motion.effect.getKeyframes().some((frame) => frame.translate);
+          if (piece.getAnimations().some(isGliding)) window.gliding.push(piece.id);
+        } }, 5)";
+    for (browser, moves) in
+        [(desk.browser_with_motion(Size::Desktop).await, true), (desk.browser(Size::Desktop).await, false)]
+    {
+        browser.enter("Ragna").await;
+        browser.open_table("mylla", &json!("default"), &["me", "friend:Ulf"]).await;
+        browser.run(watch, vec![]).await;
+        browser.click("#point-a7").await;
+        browser.wait_for_steps(1).await;
+        if moves {
+            browser.wait("a gliding man", "return window.gliding.includes('man-a7')", vec![]).await;
+        } else {
+            browser.wait("the man", "return document.getElementById('man-a7') !== null", vec![]).await;
+            assert_eq!(browser.run("return window.gliding.length", vec![]).await, json!(0));
+        }
+        browser.close().await;
+    }
+}
+
+/// The horn is a setting: off at first, and remembered.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_sound_is_a_setting() {
+    let desk = Desk::open().await;
+    let browser = desk.browser(Size::Phone).await;
+    browser.enter("Ragna").await;
+    browser.go("/settings").await;
+    assert_eq!(browser.count("html[data-sound]").await, 0);
+    browser.click("input[name=sound]").await;
+    browser.click("form:has(input[name=sound]) .btn").await;
+    browser.wait("the page to know", "return document.querySelector('html[data-sound]') !== null", vec![]).await;
+    assert_eq!(browser.count("input[name=sound]:checked").await, 1);
     browser.close().await;
 }

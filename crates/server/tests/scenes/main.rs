@@ -10,9 +10,9 @@ use std::collections::BTreeSet;
 /// How many actions of each match are looked at.
 const STEPS: usize = 60;
 /// Ids that belong to the page.
-const OF_THE_PAGE: [&str; 20] = [
+const OF_THE_PAGE: [&str; 22] = [
     "main", "status", "prompt", "note", "choices", "left", "board", "past", "below", "ending", "seats", "panels",
-    "tabs", "log", "actions", "chat", "host", "curtain", "offers", "help",
+    "tabs", "log", "actions", "chat", "host", "curtain", "offers", "help", "pointed", "pointing",
 ];
 
 #[test]
