@@ -4,6 +4,10 @@
 //! actions that lead to it; the match is cut at the first step that shows the fault, and proptest looks for a smaller
 //! seed that shows it too.
 
+mod measured;
+
+pub use measured::measured;
+
 use crate::{Edition, Game, Match, Record, Seat, Seed, Stage, Viewer, rulebook, table::quick_below};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner};

@@ -4,7 +4,7 @@
 //! allowed), [`table`] (what the rules talk to: dice, shuffles, events), [`seed`] (where luck comes from), [`deck`]
 //! (piles of cards and bags of tokens), [`content`] (what is printed on cards and boards), [`words`] (what people read),
 //! [`rulebook`] (RULES.md as data), [`live`] (a match being played), [`record`] (a match as a file), [`undo`] (what may
-//! be taken back), [`laws`] (what every game must obey) and [`scenario`] (a position set up by a test).
+//! be taken back), [`metrics`] (what is measured), [`laws`] (what every game must obey) and [`scenario`] (a position set up by a test).
 //!
 //! Nothing in here does I/O, reads a clock or knows a game.
 
@@ -13,6 +13,7 @@ pub mod deck;
 pub mod game;
 pub mod laws;
 pub mod live;
+pub mod metrics;
 pub mod record;
 pub mod refusal;
 pub mod rulebook;
@@ -26,6 +27,7 @@ pub mod words;
 pub use content::{BadContent, Edition, Files, OUTLOOK, Printed, Shelf};
 pub use game::{Event, Game, Outcome, Score, ScoreLine, Stage};
 pub use live::{Fault, Match, Step};
+pub use metrics::{Counted, Metrics, Tally, Uses};
 pub use record::{BadRecord, Record};
 pub use refusal::{BadOptions, Refusal, ensure};
 pub use scenario::Scenario;

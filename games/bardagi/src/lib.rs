@@ -3,12 +3,13 @@
 //! In reading order: `ids` and `areas` are the words of the game, [`content`] what is printed (numbers, tiles, boards),
 //! [`state`] what lies on the table, [`options`] what people agree on and `setup` how it gets there, [`action`] and
 //! [`event`] what they do and what happens, `legal` what is open now, `rules` one file per chapter of RULES.md, `view`
-//! what a seat may know, `standing` the score, `outlook` what a bot makes of a position, and `face`, `picture` and `text`
-//! what people see.
+//! what a seat may know, `standing` the score, `outlook` what a bot makes of a position, [`metrics`] what is measured,
+//! and `face`, `picture` and `text` what people see.
 
 pub mod action;
 pub mod content;
 pub mod event;
+pub mod metrics;
 pub mod options;
 pub mod state;
 pub mod view;

@@ -1,16 +1,18 @@
 //! Dwarven Miner: roll dice as often as you dare, forge items, serve Patrons.
 //!
-//! In reading order: [`ids`] names the things in the box, [`goods`] counts cards, [`tray`] is the dice, [`content`] what
-//! is printed, [`state`] what lies on the table and [`phase`] whose decision it waits for, `setup` how it gets there, [`options`] what people agree on, [`action`]
-//! and [`event`] what they do and what happens, `legal` what is open now, `rules` one file per chapter of RULES.md,
-//! [`view`] what a seat may know, `standing` the score and the audit, `outlook` what a bot makes of a position, and
-//! `face`, `words`, `picture` and `text` what people see.
+//! In reading order: [`ids`] names the things in the box, [`goods`] counts cards, [`tray`] is the dice, [`content`]
+//! what is printed, [`state`] what lies on the table and [`phase`] whose decision it waits for, `setup` how it gets
+//! there, [`options`] what people agree on, [`action`] and [`event`] what they do and what happens, `legal` what is
+//! open now, `rules` one file per chapter of RULES.md, [`view`] what a seat may know, `standing` the score and the
+//! audit, `outlook` what a bot makes of a position, [`metrics`] what is measured, and `face`, `words`, `picture` and
+//! `text` what people see.
 
 pub mod action;
 pub mod content;
 pub mod event;
 pub mod goods;
 pub mod ids;
+pub mod metrics;
 pub mod options;
 pub mod phase;
 pub mod scenario;

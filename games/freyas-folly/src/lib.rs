@@ -1,10 +1,10 @@
 //! Freya's Folly: dwarfs leapfrog through a mine, carry jewels out, and set them into jewellery or Freya's necklace.
 //!
 //! In reading order: [`jewels`], [`cards`] and [`mine`] are the pieces, [`content`] what is printed on them, [`state`],
-//! [`phase`] and [`decks`] what lies on the table and `setup` how it gets there, [`action`] and [`event`] what people do
-//! and what happens, `legal` what is open now, `rules` one file per chapter of RULES.md, [`view`] what a viewer knows,
-//! `outlook` what a bot makes of a position, `audit` what cannot be, and `face`, `picture`, `log` and `text` what people
-//! see.
+//! [`phase`] and [`decks`] what lies on the table and `setup` how it gets there, [`action`] and [`event`] what people
+//! do and what happens, `legal` what is open now, `rules` one file per chapter of RULES.md, [`view`] what a viewer
+//! knows, `outlook` what a bot makes of a position, [`metrics`] what is measured, `audit` what cannot be, and `face`,
+//! `picture`, `log` and `text` what people see.
 //!
 //! Nothing is hidden but the order of two decks, and whatever may be done depends on the rest alone: [`Open`].
 
@@ -14,6 +14,7 @@ pub mod content;
 pub mod decks;
 pub mod event;
 pub mod jewels;
+pub mod metrics;
 pub mod mine;
 pub mod options;
 pub mod outlook;

@@ -2,13 +2,15 @@
 //!
 //! In reading order: [`content`] is the printed board, [`state`] what lies on it, [`options`] what people agree on,
 //! [`action`] and [`event`] what they do and what happens, `legal` what is open now, `rules` one file per chapter of
-//! RULES.md, `outlook` what a bot makes of a position, and `picture` and `text` what people see.
+//! RULES.md, `outlook` what a bot makes of a position, [`metrics`] what is measured, and `picture` and `text` what
+//! people see.
 //!
 //! Nothing is hidden in this game, so a view is the game itself, and to imagine it is to copy it.
 
 pub mod action;
 pub mod content;
 pub mod event;
+pub mod metrics;
 pub mod options;
 pub mod state;
 

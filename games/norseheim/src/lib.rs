@@ -1,15 +1,17 @@
 //! Norseheim: war and diplomacy for the empty chair of King Eilif.
 //!
-//! In reading order: [`ids`] names regions, tiles and cards, [`content`] is what is printed on them, [`state`] what lies
-//! on the table (the `realm` that everybody sees, and what lies face down), [`phase`] whose decision we wait for,
+//! In reading order: [`ids`] names regions, tiles and cards, [`content`] is what is printed on them, [`state`] what
+//! lies on the table (the `realm` that everybody sees, and what lies face down), [`phase`] whose decision we wait for,
 //! [`options`] what people agree on, `setup` how it begins, [`action`] and [`event`] what people do and what happens,
-//! `legal` what is open now, `rules` one file per chapter of RULES.md, [`view`] what a seat may know, `outlook` what a bot
-//! makes of a position, `audit` what cannot be, and `face`, `story`, `picture` and `text` what people see and read.
+//! `legal` what is open now, `rules` one file per chapter of RULES.md, [`view`] what a seat may know, `outlook` what a
+//! bot makes of a position, [`metrics`] what is measured, `audit` what cannot be, and `face`, `story`, `picture` and
+//! `text` what people see and read.
 
 pub mod action;
 pub mod content;
 pub mod event;
 pub mod ids;
+pub mod metrics;
 pub mod options;
 pub mod phase;
 pub mod state;

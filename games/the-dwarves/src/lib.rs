@@ -1,9 +1,10 @@
 //! The Dwarves: two to five dwarves save Girdlegard together, or lose together.
 //!
 //! In reading order: [`board`] is the map as a graph, [`cards`] what cards ask and do, [`content`] all that is printed,
-//! [`state`] what lies on the table, [`phase`] whose decision we wait for and what follows, [`options`] and `setup` how it
-//! begins, [`action`] and [`event`] what people do and what happens, `legal` what is open now, `rules` one file per
-//! chapter of RULES.md, `outlook` what a bot makes of a position, and `face`, `picture` and `text` what people see.
+//! [`state`] what lies on the table, [`phase`] whose decision we wait for and what follows, [`options`] and `setup` how
+//! it begins, [`action`] and [`event`] what people do and what happens, `legal` what is open now, `rules` one file per
+//! chapter of RULES.md, `outlook` what a bot makes of a position, [`metrics`] what is measured, and `face`, `picture`
+//! and `text` what people see.
 //!
 //! Nobody hides anything from anybody, and what nobody can know is not decided before it is drawn (see [`state`]); so a
 //! view is the position itself, and to imagine it is to copy it.
@@ -14,6 +15,7 @@ pub mod cards;
 pub mod content;
 pub mod event;
 pub mod list;
+pub mod metrics;
 pub mod options;
 pub mod phase;
 pub mod state;

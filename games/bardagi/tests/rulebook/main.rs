@@ -5,6 +5,7 @@ mod claiming;
 mod ending;
 mod fighting;
 mod laws;
+mod metrics;
 mod moving;
 mod outlook;
 mod pictures;

@@ -9,6 +9,7 @@ mod favours;
 mod fulfilment;
 mod laws;
 mod log;
+mod metrics;
 mod mining;
 mod pictures;
 mod playthrough;

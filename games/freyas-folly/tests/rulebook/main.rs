@@ -6,6 +6,7 @@ mod completing;
 mod content;
 mod ending;
 mod laws;
+mod metrics;
 mod moving;
 mod pictures;
 mod replays;

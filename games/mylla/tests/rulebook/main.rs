@@ -2,6 +2,7 @@
 
 mod ending;
 mod laws;
+mod metrics;
 mod mills;
 mod moving;
 mod openspiel;

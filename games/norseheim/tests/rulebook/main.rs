@@ -11,6 +11,7 @@ mod gods;
 mod gods_in_battle;
 mod laws;
 mod mercy;
+mod metrics;
 mod order;
 mod pictures;
 mod playthrough;

@@ -6,6 +6,7 @@ mod equipment;
 mod evil;
 mod fighting;
 mod laws;
+mod metrics;
 mod moving;
 mod pictures;
 mod playthrough;
