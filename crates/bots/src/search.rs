@@ -24,7 +24,8 @@ pub struct Search {
     pub playout: Playout,
     /// How much it is drawn to what it has seldom tried.
     pub curiosity: f32,
-    /// How many tries the outlook one decision on is worth; without it everything is tried once first.
+    /// Whether the outlook one decision on says what to try first, and how much that is doubted: the more, the more is
+    /// tried besides. Without it everything is tried once first.
     pub foresight: Option<f32>,
 }
 
@@ -40,7 +41,7 @@ pub enum Playout {
 impl Search {
     /// The search of a jarl: foresight, and the outlook right at the leaf.
     pub const fn keen(budget: Budget) -> Search {
-        Search { budget, playout: Playout::Cut(0), curiosity: 0.1, foresight: Some(1.0) }
+        Search { budget, playout: Playout::Cut(0), curiosity: 1.0, foresight: Some(0.5) }
     }
 
     /// The textbook search: random playouts to the end.
@@ -151,7 +152,7 @@ impl<G: Game, R: Rng> Run<'_, G, R> {
                 break;
             }
             let Run { tree, legal, table, search, .. } = self;
-            tree.find_children(node, seat, legal, |action| {
+            let any_new = tree.find_children(node, seat, legal, |action| {
                 if search.foresight.is_none() {
                     return 0.0;
                 }
@@ -159,9 +160,13 @@ impl<G: Game, R: Rng> Run<'_, G, R> {
                 next.play(seat, action, table);
                 worth(&next, seat)
             });
-            let child = match search.foresight {
-                Some(tries) => tree.promising(search.curiosity, tries),
-                None => tree.untried(&mut table.0).unwrap_or_else(|| tree.promising(search.curiosity, 0.0)),
+            let child = if let Some(doubt) = search.foresight {
+                if any_new {
+                    tree.weigh(doubt);
+                }
+                tree.promising(search.curiosity)
+            } else {
+                tree.untried(&mut table.0).unwrap_or_else(|| tree.least_known(search.curiosity))
             };
             game.play(seat, self.tree.action(child), &mut self.table);
             self.path.push(child);

@@ -10,7 +10,7 @@ use crate::rules::scoring;
 use crate::state::{Carried, Dwarf, Whereabouts};
 use crate::{FreyasFolly, Open, legal, rules};
 use engine::{Fast, PerSeat, Seat};
-use plan::Plan;
+use plan::{Orders, Plan};
 use serde::Deserialize;
 
 /// What the outlook weighs, see `content/outlook.toml`.
@@ -127,8 +127,8 @@ fn trading(open: &Open, seat: Seat, trade: Trade, is_last: bool) -> f32 {
     }
     let (home, stock) = (open.player(seat).home, open.stock);
     let clock = clock(open);
-    let exit = nearest_exit(open, seat);
-    let worth = |home, stock| plan::plan(open, seat, [home, stock], clock, exit).worth;
+    let orders = Orders::of(open, seat, clock, nearest_exit(open, seat));
+    let worth = |home, stock| orders.plan(home, stock).worth;
     now - worth(home, stock) + trade::best(trade::Deal { home, stock, trade }, &worth)
 }
 
@@ -164,7 +164,7 @@ fn worth(open: &Open, seat: Seat, clock: f32) -> f32 {
     let on_dwarfs = player.dwarfs.iter().filter_map(|dwarf| dwarf.carries);
     let on_dwarfs: f32 = on_dwarfs.map(|carried| weights.carried[carried.ability().index()]).sum();
     let time = plan::time(open, clock);
-    let planned = plan::plan(open, seat, [player.home, open.stock], clock, nearest_exit(open, seat));
+    let planned = Orders::of(open, seat, clock, nearest_exit(open, seat)).plan(player.home, open.stock);
     let abilities = (in_hand + on_dwarfs) * time;
     completed
         + tokens

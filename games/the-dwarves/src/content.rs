@@ -65,6 +65,7 @@ pub struct Content {
     /// What each kind of Equipment is worth to it.
     pub worth: Vec<f32>,
     neighbours: [[Option<Space>; 6]; MAX_SPACES],
+    near: [SpaceSet; MAX_SPACES],
     bonus: [[u8; MAX_ITEMS]; 3],
 }
 
@@ -239,6 +240,12 @@ impl Content {
     #[inline]
     pub fn around(&self, space: Space) -> impl Iterator<Item = Space> {
         self.neighbours[space.index()].iter().flatten().copied()
+    }
+
+    /// The spaces next to this one, in no order.
+    #[inline]
+    pub fn near(&self, space: Space) -> SpaceSet {
+        self.near[space.index()]
     }
 
     /// TD-PERISH-02. Where a tile points on a space.

@@ -7,6 +7,8 @@ use engine::{PerSeat, Rng, Seat, table::quick_below};
 pub type Id = u32;
 /// No node.
 const NONE: Id = u32::MAX;
+/// What lies closer together than this lies together.
+const LEAST_SPREAD: f32 = 1e-4;
 
 /// One action after all those above it, by one seat.
 struct Node<A> {
@@ -17,8 +19,9 @@ struct Node<A> {
     chances: u32,
     /// The sum of what its seat got.
     total: f32,
-    /// What its seat expected when it was first seen.
+    /// What its seat expected when it was first seen, and how likely that makes it to be the best of its siblings.
     prior: f32,
+    odds: f32,
     /// The children that were legal when the node was first left stand in a row; later ones hang on a chain.
     first: Id,
     count: u32,
@@ -31,6 +34,9 @@ pub struct Tree<A> {
     nodes: Vec<Node<A>>,
     /// The children that are legal in this iteration.
     open: Vec<Id>,
+    /// The least and the most that anybody got so far.
+    least: f32,
+    most: f32,
 }
 
 impl<A: Copy + Eq> Tree<A> {
@@ -38,15 +44,15 @@ impl<A: Copy + Eq> Tree<A> {
     pub const ROOT: Id = 0;
 
     pub fn new() -> Tree<A> {
-        let mut tree = Tree { nodes: Vec::new(), open: Vec::new() };
+        let mut tree = Tree { nodes: Vec::new(), open: Vec::new(), least: f32::MAX, most: f32::MIN };
         tree.add(None, Seat(0), 0.0);
         tree
     }
 
     fn add(&mut self, action: Option<A>, seat: Seat, prior: f32) -> Id {
-        let (visits, chances, total) = (0, 0, 0.0);
+        let (visits, chances, total, odds) = (0, 0, 0.0, 0.0);
         let (first, count, chain, next) = (NONE, 0, NONE, NONE);
-        self.nodes.push(Node { action, seat, visits, chances, total, prior, first, count, chain, next });
+        self.nodes.push(Node { action, seat, visits, chances, total, prior, odds, first, count, chain, next });
         self.nodes.len() as Id - 1
     }
 
@@ -60,11 +66,13 @@ impl<A: Copy + Eq> Tree<A> {
         self.nodes[node as usize].action.expect("only the root has none")
     }
 
-    /// Looks up the children of the legal actions; those that are new begin with what `prior` says of them.
-    pub fn find_children(&mut self, node: Id, seat: Seat, legal: &[A], mut prior: impl FnMut(A) -> f32) {
+    /// Looks up the children of the legal actions; those that are new begin with what `prior` says of them. Whether
+    /// any was new.
+    pub fn find_children(&mut self, node: Id, seat: Seat, legal: &[A], mut prior: impl FnMut(A) -> f32) -> bool {
         self.open.clear();
+        let known = self.nodes.len();
         if self.nodes[node as usize].first == NONE {
-            let first = self.nodes.len() as Id;
+            let first = known as Id;
             for action in legal {
                 self.add(Some(*action), seat, prior(*action));
             }
@@ -85,6 +93,28 @@ impl<A: Copy + Eq> Tree<A> {
         for child in &self.open {
             self.nodes[*child as usize].chances += 1;
         }
+        self.nodes.len() > known
+    }
+
+    /// Says of the open children how likely each is the best, by what was expected of them: the further behind, counted
+    /// in how far they usually lie apart, the less. The smaller `doubt`, the more the first takes.
+    pub fn weigh(&mut self, doubt: f32) {
+        let Tree { nodes, open, .. } = self;
+        let prior = |nodes: &[Node<A>], child: &Id| nodes[*child as usize].prior;
+        let count = open.len() as f32;
+        let mean = open.iter().map(|child| prior(nodes, child)).sum::<f32>() / count;
+        let spread = open.iter().map(|child| (prior(nodes, child) - mean).powi(2)).sum::<f32>() / count;
+        let unit = doubt * spread.sqrt().max(LEAST_SPREAD);
+        let best = open.iter().map(|child| prior(nodes, child)).fold(f32::MIN, f32::max);
+        let mut sum = 0.0;
+        for child in open.iter() {
+            let node = &mut nodes[*child as usize];
+            node.odds = ((node.prior - best) / unit).exp();
+            sum += node.odds;
+        }
+        for child in open.iter() {
+            nodes[*child as usize].odds /= sum;
+        }
     }
 
     /// One of the children that were never tried, by lot.
@@ -94,17 +124,31 @@ impl<A: Copy + Eq> Tree<A> {
         if count == 0 { None } else { fresh().nth(quick_below(dice, count) as usize).copied() }
     }
 
-    /// The child that promises most: by what came of it so far, what was expected of it (worth so many tries), and how
-    /// seldom it was tried.
-    pub fn promising(&self, curiosity: f32, tries: f32) -> Id {
-        let promise = |child: Id| {
-            let Node { visits, chances, total, prior, .. } = self.nodes[child as usize];
-            let weight = visits as f32 + tries;
-            (total + prior * tries) / weight + curiosity * ((chances as f32 + 1.0).ln() / weight).sqrt()
-        };
+    /// The child that promises most: by what came of it so far and how seldom it was tried.
+    pub fn least_known(&self, curiosity: f32) -> Id {
+        self.best(|node| {
+            let visits = node.visits as f32;
+            node.total / visits + curiosity * ((node.chances as f32 + 1.0).ln() / visits).sqrt()
+        })
+    }
+
+    /// The child that promises most: by what came of it so far, measured against all that was seen, with what was
+    /// expected of it as a first try, and by how likely it is the best that was tried too seldom.
+    pub fn promising(&self, curiosity: f32) -> Id {
+        let range = (self.most - self.least).max(LEAST_SPREAD);
+        let range = if self.most > self.least { range } else { 1.0 };
+        let tries: u32 = self.open.iter().map(|child| self.nodes[*child as usize].visits).sum();
+        let root = (tries as f32 + 1.0).sqrt();
+        self.best(|node| {
+            let weight = node.visits as f32 + 1.0;
+            (node.total + node.prior) / weight / range + curiosity * node.odds * root / weight
+        })
+    }
+
+    fn best(&self, promise: impl Fn(&Node<A>) -> f32) -> Id {
         let mut best = (self.open[0], f32::MIN);
         for child in &self.open {
-            let promise = promise(*child);
+            let promise = promise(&self.nodes[*child as usize]);
             if promise > best.1 {
                 best = (*child, promise);
             }
@@ -137,8 +181,10 @@ impl<A: Copy + Eq> Tree<A> {
         self.nodes[Self::ROOT as usize].visits += 1;
         for id in path {
             let node = &mut self.nodes[*id as usize];
+            let payoff = payoffs[node.seat.index()];
             node.visits += 1;
-            node.total += payoffs[node.seat.index()];
+            node.total += payoff;
+            (self.least, self.most) = (self.least.min(payoff), self.most.max(payoff));
         }
     }
 

@@ -8,6 +8,8 @@ use engine::{BadContent, Files};
 use serde::Deserialize;
 use std::sync::OnceLock;
 
+/// How many steps around an area are looked at, standing still counted.
+const RINGS: usize = 7;
 /// Places a ship may lie: areas first, then ocean squares.
 const NODES: usize = MAX_AREAS + MAX_SQUARES;
 /// Further than any ship sails.
@@ -39,6 +41,7 @@ pub struct Board {
     /// BA-SHIP-04. The areas with a harbour.
     pub harbours: Areas,
     neighbours: Vec<Areas>,
+    rings: Vec<[Areas; RINGS]>,
     kinds: [Areas; 10],
     homes: [Option<Area>; 5],
     distances: Vec<[u8; NODES]>,
@@ -231,6 +234,7 @@ impl Board {
             blocked,
             routes,
             harbours,
+            rings: (0..neighbours.len()).map(|area| rings(&neighbours, Area(area as u8))).collect(),
             neighbours,
             kinds,
             homes,
@@ -242,6 +246,12 @@ impl Board {
     #[inline]
     pub fn neighbours(&self, area: Area) -> Areas {
         self.neighbours[area.index()]
+    }
+
+    /// The areas by how many steps away they are: the area itself, those next to it, and so on for some steps.
+    #[inline]
+    pub fn rings(&self, area: Area) -> [Areas; RINGS] {
+        self.rings[area.index()]
     }
 
     /// The areas of a kind.
@@ -310,6 +320,18 @@ const fn slot(node: Node) -> usize {
         Node::Harbour(area) => area.index(),
         Node::Sea(square) => MAX_AREAS + square.index(),
     }
+}
+
+/// The areas by how many steps they are away.
+fn rings(neighbours: &[Areas], from: Area) -> [Areas; RINGS] {
+    let mut rings = [Areas::one(from); RINGS];
+    let mut seen = Areas::one(from);
+    for far in 1..RINGS {
+        let next = rings[far - 1].into_iter().fold(Areas::NONE, |next, area| next.or(neighbours[area.index()]));
+        rings[far] = next.but(seen);
+        seen = seen.or(next);
+    }
+    rings
 }
 
 /// BA-SHIP-02. From every place to every other, over ocean squares alone; a harbour ends the way.

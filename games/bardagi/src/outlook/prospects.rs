@@ -2,13 +2,38 @@
 
 use super::{area_worth, unit_worth};
 use crate::areas::MAX_AREAS;
+use crate::content::Board;
 use crate::rules::{fighting, moving, runes, sailing};
 use crate::state::{Act, Place, ShipAt, Turn, Venue};
 use crate::{Area, Areas, Bardagi, Building, Card, Kind, Node, Phase, Rune, Unit};
 use engine::Seat;
 
-/// What a place is worth to a unit, for every area.
-type Field = [f32; MAX_AREAS];
+/// What a place is worth to a unit: the best target's worth, fading with each step.
+struct Field<'a> {
+    board: &'a Board,
+    near: f32,
+    targets: Areas,
+    /// What each target brings, and the best of them.
+    worth: [f32; MAX_AREAS],
+    most: f32,
+}
+
+impl Field<'_> {
+    /// What a place is worth.
+    fn at(&self, area: Area) -> f32 {
+        let (mut best, mut fading) = (0.0f32, 1.0);
+        for ring in self.board.rings(area) {
+            if best >= self.most * fading {
+                break;
+            }
+            for target in ring.and(self.targets) {
+                best = best.max(self.worth[target.index()] * fading);
+            }
+            fading *= self.near;
+        }
+        best
+    }
+}
 
 /// What units, cards and trades may bring the seat.
 pub(super) fn prospects(game: &Bardagi, seat: Seat, claims: f32) -> f32 {
@@ -68,25 +93,25 @@ fn targets(game: &Bardagi, seat: Seat, unit: Unit) -> Areas {
     }
 }
 
-/// What every place is worth to a unit: the best target's worth, fading with each step.
-fn field(game: &Bardagi, seat: Seat, unit: Unit, claims: f32) -> Field {
-    let board = game.board();
-    let near = game.content.outlook.near;
-    let mut field = [0.0; MAX_AREAS];
-    for area in targets(game, seat, unit) {
-        field[area.index()] = target(game, seat, unit, area, claims);
-    }
-    for _ in 0..4 {
-        for area in board.all() {
-            let best = board.neighbours(area).into_iter().map(|next| field[next.index()] * near).fold(0.0, f32::max);
-            field[area.index()] = field[area.index()].max(best);
-        }
+/// What every place is worth to a unit.
+fn field(game: &Bardagi, seat: Seat, unit: Unit, claims: f32) -> Field<'_> {
+    let mut field = Field {
+        board: game.board(),
+        near: game.content.outlook.near,
+        targets: targets(game, seat, unit),
+        worth: [0.0; MAX_AREAS],
+        most: 0.0,
+    };
+    for area in field.targets {
+        let worth = target(game, seat, unit, area, claims);
+        field.worth[area.index()] = worth;
+        field.most = field.most.max(worth);
     }
     field
 }
 
 /// What a unit in a place with so many cards may bring.
-fn prospect(game: &Bardagi, turn: &Turn, unit: Unit, place: Place, cards: u8, field: &Field, claims: f32) -> f32 {
+fn prospect(game: &Bardagi, turn: &Turn, unit: Unit, place: Place, cards: u8, field: &Field<'_>, claims: f32) -> f32 {
     let weights = &game.content.outlook;
     let spare = weights.spare_card * f32::from(cards.saturating_sub(2));
     match place {
@@ -98,7 +123,7 @@ fn prospect(game: &Bardagi, turn: &Turn, unit: Unit, place: Place, cards: u8, fi
             } else {
                 0.0
             };
-            let around = field[area.index()];
+            let around = field.at(area);
             let take = here * if cards > 0 { weights.on_target } else { weights.later };
             let walk = around
                 * match cards {
@@ -154,7 +179,7 @@ fn refills(game: &Bardagi, seat: Seat) -> f32 {
 }
 
 /// What a ship with somebody aboard may reach.
-fn at_sea(game: &Bardagi, turn: &Turn, cards: u8, field: &Field) -> f32 {
+fn at_sea(game: &Bardagi, turn: &Turn, cards: u8, field: &Field<'_>) -> f32 {
     let weights = &game.content.outlook;
     let Some(from) = game.player(turn.seat).ship.node() else { return 0.0 };
     let sails = turn.squares
@@ -169,7 +194,7 @@ fn at_sea(game: &Bardagi, turn: &Turn, cards: u8, field: &Field) -> f32 {
             .harbours
             .into_iter()
             .filter(|area| game.board().distance(from, Node::Harbour(*area)).is_some_and(|far| far <= range));
-        harbours.map(|area| field[area.index()]).fold(0.0, f32::max)
+        harbours.map(|area| field.at(area)).fold(0.0, f32::max)
     };
     let soon =
         if sails > 0 { best(sails) * weights.by_sea * if cards > 0 { 1.0 } else { weights.landing } } else { 0.0 };
@@ -177,7 +202,7 @@ fn at_sea(game: &Bardagi, turn: &Turn, cards: u8, field: &Field) -> f32 {
 }
 
 /// The best that moving a unit may bring, its card already spent.
-fn best_move(game: &Bardagi, turn: &Turn, unit: Unit, cards: u8, field: &Field, claims: f32) -> f32 {
+fn best_move(game: &Bardagi, turn: &Turn, unit: Unit, cards: u8, field: &Field<'_>, claims: f32) -> f32 {
     let Place::On(from) = game.player(turn.seat).place(unit) else {
         // Leaving a ship in harbour.
         let ShipAt::Harbour(area) = game.player(turn.seat).ship else { return 0.0 };
@@ -199,7 +224,7 @@ fn best_move(game: &Bardagi, turn: &Turn, unit: Unit, cards: u8, field: &Field, 
                 let reach = game.board().harbours.into_iter().filter(|area| {
                     game.board().distance(Node::Harbour(harbour), Node::Harbour(*area)).is_some_and(|far| far <= 3)
                 });
-                let best = reach.map(|area| field[area.index()]).fold(0.0, f32::max);
+                let best = reach.map(|area| field.at(area)).fold(0.0, f32::max);
                 let acts = if cards > 1 { 1.0 } else { game.content.outlook.landing };
                 best * if sails { game.content.outlook.by_sea * acts } else { 0.2 }
             }
@@ -312,7 +337,7 @@ fn wanted(game: &Bardagi, seat: Seat, unit: Unit, claims: f32) -> f32 {
     };
     let is_there = targets(game, seat, unit).contains(area) && target(game, seat, unit, area, claims) > 0.0;
     let field = field(game, seat, unit, claims);
-    let near = field[area.index()] > 1.0;
+    let near = field.at(area) > 1.0;
     let takes = f32::from((disks / 2).min(2));
     let own_refill = game.content.refill_good[unit.building().index()];
     let refill =
@@ -335,10 +360,10 @@ fn wanted_for_ship(game: &Bardagi, seat: Seat, claims: f32) -> f32 {
             board.harbours.and(free(unit)).into_iter().filter(|harbour| {
                 board.distance(Node::Harbour(area), Node::Harbour(*harbour)).is_some_and(|far| far <= 3)
             });
-        let best = best.map(|harbour| field[harbour.index()]).fold(0.0, f32::max);
+        let best = best.map(|harbour| field.at(harbour)).fold(0.0, f32::max);
         let weights = &game.content.outlook;
         // A voyage takes a card more than a walk.
-        best * weights.by_sea * weights.voyage > field[area.index()] * weights.on_the_way && best > 1.0
+        best * weights.by_sea * weights.voyage > field.at(area) * weights.on_the_way && best > 1.0
     };
     if [Unit::Godi, Unit::Kaupmadur].into_iter().any(sea_near) { 1.0 } else { 0.0 }
 }

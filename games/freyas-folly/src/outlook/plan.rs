@@ -24,8 +24,9 @@ pub(super) struct Plan {
 #[derive(Clone, Copy)]
 struct Candidate {
     needs: Jewels,
-    /// The points that completing it adds to those of its jewels.
+    /// The points that completing it adds to those of its jewels, and what they count for if nothing is missing.
     gain: f32,
+    most: f32,
     /// The actions it takes besides getting the jewels.
     actions: f32,
     /// Whether it takes a dwarf to market.
@@ -62,81 +63,115 @@ pub(super) fn token_worth(open: &Open) -> f32 {
     f32::from(scoring.token_otherwise) + more * open.contents.weights.whole_necklace[made.min(4)]
 }
 
-/// The best cards for these jewels, one after the other, and what is left over.
-pub(super) fn plan(open: &Open, seat: Seat, [mut pool, stock]: [Jewels; 2], clock: f32, exit: f32) -> Plan {
-    let (player, weights) = (open.player(seat), &open.contents.weights);
-    let mut candidates: ArrayVec<Candidate, 80> = ArrayVec::new();
-    let mut sum = worth(open, pool, clock);
-    for card in player.held.iter() {
-        let card = open.contents.setting(card);
-        let penalty = f32::from(card.penalty) * weights.idle_penalty;
-        sum -= penalty;
-        let gain = f32::from(card.points) + penalty + weights.quota - worth(open, card.needs, clock);
-        let gain = gain * weights.held_card;
-        candidates.push(Candidate { needs: card.needs, gain, actions: 1.0 + exit, takes_dwarf: true });
-    }
-    for card in open.workshop.iter() {
-        let card = open.contents.setting(card);
-        let gain = f32::from(card.points) + weights.quota - worth(open, card.needs, clock);
-        let gain = gain * weights.open_card;
-        candidates.push(Candidate { needs: card.needs, gain, actions: 2.0 + exit, takes_dwarf: true });
-    }
-    if !open.necklace_is_whole() {
-        for card in open.display.iter() {
-            let card = open.contents.link(card);
-            let gain =
-                (f32::from(card.tokens) * token_worth(open) - worth(open, card.needs, clock)) * weights.held_card;
-            candidates.push(Candidate { needs: card.needs, gain, actions: 1.0 + exit, takes_dwarf: false });
-        }
-    }
-    let mut dwarfs = player.dwarfs_left();
-    sum -= f32::from(dwarfs) * weights.quota;
-    let in_mine: u32 = open.caverns.iter().map(|jewels| jewels.weight()).sum();
-    let coming = (in_mine + player.barrows().weight()) as f32;
-    let mut wanted = Jewels::NONE;
-    for _ in 0..CARDS {
-        let mut best: Option<(f32, usize)> = None;
-        for (index, candidate) in candidates.iter().enumerate() {
-            if candidate.takes_dwarf && dwarfs == 0 {
-                continue;
-            }
-            let value = value(open, [pool, stock], candidate, [clock, coming]);
-            if best.is_none_or(|(most, _)| value > most) && value > 0.0 {
-                best = Some((value, index));
-            }
-        }
-        let Some((value, index)) = best else { break };
-        let candidate = candidates.swap_remove(index);
-        sum += value;
-        dwarfs -= u8::from(candidate.takes_dwarf);
-        let missing = pool.missing(candidate.needs);
-        wanted += missing.without_types(wanted.types());
-        let used = candidate.needs - missing;
-        pool = without_weight(pool - used, missing.weight());
-    }
-    Plan { worth: sum, wanted }
+/// What a player could complete, whatever jewels are at hand.
+pub(super) struct Orders<'a> {
+    open: &'a Open,
+    candidates: ArrayVec<Candidate, 80>,
+    /// What held cards and dwarfs that must still go cost.
+    owed: f32,
+    dwarfs: u8,
+    /// The weight that may still be fetched.
+    coming: f32,
+    clock: f32,
 }
 
-/// What a card promises: its points beyond what its jewels are worth anyway, the less the longer it takes.
-fn value(open: &Open, [pool, stock]: [Jewels; 2], candidate: &Candidate, [clock, coming]: [f32; 2]) -> f32 {
-    let weights = &open.contents.weights;
-    let missing = pool.missing(candidate.needs);
-    let mut actions = candidate.actions;
-    if !missing.is_empty() {
-        let spare = pool.weight() + missing.weight() - candidate.needs.weight();
-        for (jewel, count) in missing.counts() {
-            let traded = count.min(stock.count(jewel));
-            actions += f32::from(traded) * weights.missing + f32::from(count - traded) * weights.unobtainable;
+impl<'a> Orders<'a> {
+    /// The cards a player may complete, with so many actions to come and so far from the open air.
+    pub(super) fn of(open: &'a Open, seat: Seat, clock: f32, exit: f32) -> Orders<'a> {
+        let (player, weights) = (open.player(seat), &open.contents.weights);
+        let mut candidates: ArrayVec<Candidate, 80> = ArrayVec::new();
+        let dwarfs = player.dwarfs_left();
+        let mut owed = f32::from(dwarfs) * weights.quota;
+        // The sooner a card can be completed, the more of its gain counts.
+        let soon = (-(1.0 + exit) / weights.patience).exp();
+        let later = soon * (-1.0 / weights.patience).exp();
+        for card in player.held.iter() {
+            let card = open.contents.setting(card);
+            let penalty = f32::from(card.penalty) * weights.idle_penalty;
+            owed += penalty;
+            let gain = f32::from(card.points) + penalty + weights.quota - worth(open, card.needs, clock);
+            let gain = gain * weights.held_card;
+            candidates.push(Candidate { needs: card.needs, gain, most: gain * soon, actions: 1.0 + exit, takes_dwarf: true });
         }
-        let short = missing.weight().saturating_sub(spare) as f32;
-        if short > coming {
-            // No dwarf will ever fetch that much.
+        for card in open.workshop.iter() {
+            let card = open.contents.setting(card);
+            let gain = f32::from(card.points) + weights.quota - worth(open, card.needs, clock);
+            let gain = gain * weights.open_card;
+            candidates.push(Candidate { needs: card.needs, gain, most: gain * later, actions: 2.0 + exit, takes_dwarf: true });
+        }
+        if !open.necklace_is_whole() {
+            for card in open.display.iter() {
+                let card = open.contents.link(card);
+                let gain =
+                    (f32::from(card.tokens) * token_worth(open) - worth(open, card.needs, clock)) * weights.held_card;
+                let (most, actions) = (gain * soon, 1.0 + exit);
+                candidates.push(Candidate { needs: card.needs, gain, most, actions, takes_dwarf: false });
+            }
+        }
+        candidates.retain(|candidate| candidate.gain > 0.0 && (dwarfs > 0 || !candidate.takes_dwarf));
+        let in_mine: u32 = open.caverns.iter().map(|jewels| jewels.weight()).sum();
+        let coming = (in_mine + player.barrows().weight()) as f32;
+        Orders { open, candidates, owed, dwarfs, coming, clock }
+    }
+
+    /// The best cards for these jewels, one after the other, and what is left over.
+    pub(super) fn plan(&self, mut pool: Jewels, stock: Jewels) -> Plan {
+        let mut sum = worth(self.open, pool, self.clock) - self.owed;
+        let mut dwarfs = self.dwarfs;
+        let mut wanted = Jewels::NONE;
+        // What each card promises at most: with fewer jewels none promises more than before.
+        let mut most = [0.0; 80];
+        for (most, candidate) in most.iter_mut().zip(&self.candidates) {
+            *most = candidate.most;
+        }
+        for _ in 0..CARDS {
+            let mut best: Option<(f32, usize)> = None;
+            for (index, candidate) in self.candidates.iter().enumerate() {
+                let bar = best.map_or(0.0, |(value, _)| value);
+                if most[index] <= bar || candidate.takes_dwarf && dwarfs == 0 {
+                    continue;
+                }
+                most[index] = self.value(candidate, pool, stock);
+                if most[index] > bar {
+                    best = Some((most[index], index));
+                }
+            }
+            let Some((value, index)) = best else { break };
+            most[index] = 0.0;
+            let candidate = &self.candidates[index];
+            sum += value;
+            dwarfs -= u8::from(candidate.takes_dwarf);
+            let missing = pool.missing(candidate.needs);
+            wanted += missing.without_types(wanted.types());
+            let used = candidate.needs - missing;
+            pool = without_weight(pool - used, missing.weight());
+        }
+        Plan { worth: sum, wanted }
+    }
+
+    /// What a card promises: its points beyond what its jewels are worth anyway, the less the longer it takes.
+    fn value(&self, candidate: &Candidate, pool: Jewels, stock: Jewels) -> f32 {
+        let weights = &self.open.contents.weights;
+        let missing = pool.missing(candidate.needs);
+        let mut actions = candidate.actions;
+        if !missing.is_empty() {
+            let spare = pool.weight() + missing.weight() - candidate.needs.weight();
+            let unobtainable = stock.missing(missing).len();
+            actions += (missing.len() - unobtainable) as f32 * weights.missing;
+            actions += unobtainable as f32 * weights.unobtainable;
+            let short = missing.weight().saturating_sub(spare) as f32;
+            if short > self.coming {
+                // No dwarf will ever fetch that much.
+                return 0.0;
+            }
+            actions += short * weights.mined_weight;
+        }
+        let in_time = ((self.clock - actions + 3.0) / 5.0).clamp(0.0, 1.0);
+        if in_time == 0.0 {
             return 0.0;
         }
-        actions += short * weights.mined_weight;
+        candidate.gain * (-actions / weights.patience).exp() * in_time
     }
-    let in_time = ((clock - actions + 3.0) / 5.0).clamp(0.0, 1.0);
-    candidate.gain * (-actions / weights.patience).exp() * in_time
 }
 
 /// The bag less jewels of so much weight, small ones first.

@@ -69,6 +69,7 @@ pub(crate) fn read(files: &Files) -> Result<Content, BadContent> {
         worth: items.iter().map(|item| weights.item(&item.id)).collect(),
         items,
         weights,
+        near: neighbours.map(|next| next.into_iter().flatten().collect()),
         neighbours,
         bonus,
     };

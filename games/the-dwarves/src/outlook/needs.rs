@@ -1,6 +1,6 @@
 //! How long a quest takes: travel, tests and fights in actions, and actions in turns.
 
-use super::roads::{self, FAR, Ways};
+use super::roads::{FAR, Terrain, Ways};
 use crate::TheDwarves;
 use crate::board::{Space, Troop, Troops};
 use crate::cards::{Attribute, Place, Pool, Quest, Span, Where};
@@ -41,9 +41,10 @@ impl Needs {
             seats,
         };
         let left = f32::from(game.turn.actions_left);
+        let terrain = Terrain::of(game);
         for seat in game.all_seats() {
             let index = seat.index();
-            needs.ways[index] = roads::ways(game, seat);
+            needs.ways[index] = terrain.ways(game, seat);
             let behind = (index + seats - game.turn.active.index()) % seats;
             (needs.actions[index], needs.wait[index]) =
                 if behind == 0 { (left, 0.0) } else { (2.0, behind as f32 - 1.0 + left / 2.0) };

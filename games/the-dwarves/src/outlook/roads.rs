@@ -1,7 +1,7 @@
 //! How far it is: the cheapest way of a dwarf to every space, in half steps.
 
 use crate::TheDwarves;
-use crate::board::MAX_SPACES;
+use crate::board::{MAX_SPACES, SpaceSet};
 use crate::content::{Ability, Gear};
 use crate::rules::rolls;
 use engine::Seat;
@@ -18,56 +18,60 @@ pub(crate) const FAR: u8 = 200;
 /// The cheapest way of one dwarf to every space, in half steps.
 pub(crate) type Ways = [u8; MAX_SPACES];
 
-/// The ways of a dwarf from where he stands, over land and through the tunnels.
-pub(crate) fn ways(game: &TheDwarves, seat: Seat) -> Ways {
-    let content = game.content.content();
-    let toll = if rolls::ability(game, seat) == Ability::IgnorePerishedPenalty { 0 } else { TOLL };
-    let tunnel = if game.has_gear(seat, |gear| gear == Gear::FreeTunnel).is_some() { 0 } else { STEP };
-    let mut open = 0u128;
-    for entrance in game.open_entrances() {
-        open |= 1 << entrance.0;
+/// What the land is like to walk on: for each toll of entering it, the spaces that ask for it.
+pub(crate) struct Terrain {
+    /// Free land, land with troops, Perished Land, Perished Land with troops.
+    kinds: [u128; 4],
+    entrances: u128,
+}
+
+impl Terrain {
+    /// Looks at every space once.
+    pub(crate) fn of(game: &TheDwarves) -> Terrain {
+        let mut kinds = [0u128; 4];
+        for (index, land) in game.land.iter().enumerate() {
+            kinds[2 * usize::from(land.tile.is_some()) + usize::from(!land.troops.is_empty())] |= 1 << index;
+        }
+        Terrain { kinds, entrances: game.open_entrances().collect::<SpaceSet>().0 }
     }
-    let mut ways = [FAR; MAX_SPACES];
-    // Spaces that can be reached at a cost, by the cost modulo 16: no single way costs more than 11.
-    let mut fronts = [0u128; 16];
-    let start = game.dwarf(seat).space;
-    ways[start.index()] = 0;
-    fronts[0] = 1 << start.0;
-    let mut is_first_entrance = true;
-    let (mut cost, mut empty) = (0u8, 0);
-    while empty < 16 && cost < FAR - 16 {
-        let slot = usize::from(cost % 16);
-        if fronts[slot] == 0 {
-            empty += 1;
-            cost += 1;
-            continue;
-        }
-        empty = 0;
-        let bit = fronts[slot].trailing_zeros();
-        fronts[slot] &= fronts[slot] - 1;
-        let space = crate::board::Space(bit as u8);
-        if ways[space.index()] != cost {
-            continue;
-        }
-        let mut relax = |to: crate::board::Space, more: u8| {
-            let total = cost + more;
-            if total < ways[to.index()] {
-                ways[to.index()] = total;
-                fronts[usize::from(total % 16)] |= 1 << to.0;
+
+    /// The ways of a dwarf from where he stands, over land and through the tunnels.
+    pub(crate) fn ways(&self, game: &TheDwarves, seat: Seat) -> Ways {
+        let content = game.content.content();
+        let toll = if rolls::ability(game, seat) == Ability::IgnorePerishedPenalty { 0 } else { TOLL };
+        let tunnel = if game.has_gear(seat, |gear| gear == Gear::FreeTunnel).is_some() { 0 } else { STEP };
+        let costs = [STEP, STEP + STOP, STEP + toll, STEP + toll + STOP];
+        let mut ways = [FAR; MAX_SPACES];
+        // Spaces that can be reached at a cost, by the cost modulo 16: no single way costs more than 11.
+        let mut fronts = [0u128; 16];
+        fronts[0] = 1 << game.dwarf(seat).space.0;
+        let (mut reached, mut tunnelled) = (0u128, false);
+        let (mut cost, mut empty) = (0u8, 0);
+        while empty < 16 {
+            let slot = usize::from(cost % 16);
+            let front = std::mem::take(&mut fronts[slot]) & !reached;
+            if front == 0 {
+                empty += 1;
+                cost += 1;
+                continue;
             }
-        };
-        for to in content.around(space) {
-            let land = game.land(to);
-            let stop = if land.troops.is_empty() { 0 } else { STOP };
-            relax(to, STEP + stop + if land.tile.is_some() { toll } else { 0 });
-        }
-        // From the first entrance that is reached all others are one tunnel step away.
-        if is_first_entrance && open >> bit & 1 == 1 {
-            is_first_entrance = false;
-            for to in game.open_entrances() {
-                relax(to, tunnel);
+            empty = 0;
+            reached |= front;
+            let mut next = 0u128;
+            for space in SpaceSet(front).iter() {
+                ways[space.index()] = cost;
+                next |= content.near(space).0;
+            }
+            next &= !reached;
+            for (kind, more) in self.kinds.iter().zip(costs) {
+                fronts[usize::from((cost + more) % 16)] |= next & kind;
+            }
+            // From the first entrance that is reached all others are one tunnel step away.
+            if !tunnelled && front & self.entrances != 0 {
+                tunnelled = true;
+                fronts[usize::from((cost + tunnel) % 16)] |= self.entrances & !reached;
             }
         }
+        ways
     }
-    ways
 }
