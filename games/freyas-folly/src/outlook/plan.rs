@@ -79,36 +79,35 @@ impl<'a> Orders<'a> {
     /// The cards a player may complete, with so many actions to come and so far from the open air.
     pub(super) fn of(open: &'a Open, seat: Seat, clock: f32, exit: f32) -> Orders<'a> {
         let (player, weights) = (open.player(seat), &open.contents.weights);
-        let mut candidates: ArrayVec<Candidate, 80> = ArrayVec::new();
         let dwarfs = player.dwarfs_left();
         let mut owed = f32::from(dwarfs) * weights.quota;
-        // The sooner a card can be completed, the more of its gain counts.
-        let soon = (-(1.0 + exit) / weights.patience).exp();
-        let later = soon * (-1.0 / weights.patience).exp();
+        let mut candidates: ArrayVec<Candidate, 80> = ArrayVec::new();
+        let mut offer = |needs, gain: f32, (actions, fading): (f32, f32), takes_dwarf: bool| {
+            if gain > 0.0 && (dwarfs > 0 || !takes_dwarf) {
+                candidates.push(Candidate { needs, gain, most: gain * fading, actions, takes_dwarf });
+            }
+        };
+        let after = |actions: f32| (actions, (-actions / weights.patience).exp());
+        let (soon, later) = (after(1.0 + exit), after(2.0 + exit));
         for card in player.held.iter() {
             let card = open.contents.setting(card);
             let penalty = f32::from(card.penalty) * weights.idle_penalty;
             owed += penalty;
             let gain = f32::from(card.points) + penalty + weights.quota - worth(open, card.needs, clock);
-            let gain = gain * weights.held_card;
-            candidates.push(Candidate { needs: card.needs, gain, most: gain * soon, actions: 1.0 + exit, takes_dwarf: true });
+            offer(card.needs, gain * weights.held_card, soon, true);
         }
         for card in open.workshop.iter() {
             let card = open.contents.setting(card);
             let gain = f32::from(card.points) + weights.quota - worth(open, card.needs, clock);
-            let gain = gain * weights.open_card;
-            candidates.push(Candidate { needs: card.needs, gain, most: gain * later, actions: 2.0 + exit, takes_dwarf: true });
+            offer(card.needs, gain * weights.open_card, later, true);
         }
         if !open.necklace_is_whole() {
             for card in open.display.iter() {
                 let card = open.contents.link(card);
-                let gain =
-                    (f32::from(card.tokens) * token_worth(open) - worth(open, card.needs, clock)) * weights.held_card;
-                let (most, actions) = (gain * soon, 1.0 + exit);
-                candidates.push(Candidate { needs: card.needs, gain, most, actions, takes_dwarf: false });
+                let gain = f32::from(card.tokens) * token_worth(open) - worth(open, card.needs, clock);
+                offer(card.needs, gain * weights.held_card, soon, false);
             }
         }
-        candidates.retain(|candidate| candidate.gain > 0.0 && (dwarfs > 0 || !candidate.takes_dwarf));
         let in_mine: u32 = open.caverns.iter().map(|jewels| jewels.weight()).sum();
         let coming = (in_mine + player.barrows().weight()) as f32;
         Orders { open, candidates, owed, dwarfs, coming, clock }
