@@ -13,7 +13,7 @@ use crate::picture::{self, card_id, item_pile, resource_pile};
 use crate::state::{DwarvenMiner, FavourStep, Phase, VaultSlot};
 use crate::view::View;
 use crate::{text, words};
-use canvas::{About, Choice, Face, Motion, Scene};
+use canvas::{About, Choice, Face, Motion, Scene, alternatives};
 use engine::{Line, Seat, Viewer, Words};
 use maud::Markup;
 
@@ -49,9 +49,9 @@ impl Face for DwarvenMiner {
         let content = &open.content;
         let words = words.seat(asked).text(", ");
         match open.phase {
-            Phase::Mulligan(_) => words.text("mark the Patrons you want to exchange, then keep the rest"),
-            Phase::Mining { .. } => words.text("mark the dice to roll again, or stop mining"),
-            Phase::Crafting => words.text("forge, steal, use a power, or end crafting"),
+            Phase::Mulligan(_) => words.text("click the Patrons you want to exchange, then keep the rest"),
+            Phase::Mining { .. } => words.text("click the dice to roll again and then Roll, or stop mining"),
+            Phase::Crafting => words.text(alternatives(&crafting(view))),
             Phase::Looting { victim, .. } => words.text("choose what your Burglars take from ").seat(victim),
             Phase::Omitting { work, .. } => {
                 words.text(format!("what does the Engineer leave out of the {}?", content.work(work)))
@@ -132,6 +132,27 @@ impl Face for DwarvenMiner {
     fn wishes(view: &View, seat: Seat, target: &str) -> Vec<Action> {
         wishes::wishes(view, seat, target)
     }
+}
+
+/// What may be done while crafting, each kind once.
+fn crafting(view: &View) -> Vec<&'static str> {
+    let mut legal = Vec::new();
+    legal::crafting(&view.open, &mut legal);
+    let mut deeds = Vec::new();
+    for action in legal {
+        let deed = match action {
+            Action::Craft { .. } | Action::CraftVault => "forge a lit item",
+            Action::Burgle { .. } => "steal with your Burglars",
+            Action::EndCrafting => "end crafting",
+            _ => "use a power",
+        };
+        if !deeds.contains(&deed) {
+            deeds.push(deed);
+        }
+    }
+    // Going on is always named last.
+    deeds.sort_by_key(|deed| *deed == "end crafting");
+    deeds
 }
 
 /// What there is to do before the turn can end.

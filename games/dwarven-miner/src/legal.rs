@@ -151,7 +151,7 @@ fn mining(open: &Open, out: &mut impl Sink) {
 }
 
 #[inline]
-fn crafting(open: &Open, out: &mut impl Sink) {
+pub(crate) fn crafting(open: &Open, out: &mut impl Sink) {
     out.put(Action::EndCrafting);
     let purse = crafting::Purse::of(open);
     for item in open.piles.items.kinds() {

@@ -9,7 +9,7 @@ mod track;
 mod tray;
 
 pub(crate) use shown::{Spot, good_id, place_of, shown};
-pub(crate) use tray::{face_name, theft};
+pub(crate) use tray::face_name;
 
 use crate::content::Content;
 use crate::goods::{Good, Resources};
@@ -47,7 +47,7 @@ pub(crate) fn scene(view: &View, viewer: Viewer) -> Scene {
 
 fn board(view: &View, viewer: Viewer) -> Markup {
     html! {
-        svg.dm viewBox=(layout::VIEW_BOX) role="img" aria-label="The forge and the dice" {
+        svg.dm.whole viewBox=(layout::VIEW_BOX) role="img" aria-label="The forge and the dice" {
             defs { (symbols()) (materials()) }
             rect.dm-frame width=(layout::WIDTH) height=(layout::HEIGHT) rx="16" {}
             (slab())

@@ -4,8 +4,9 @@ mod choices;
 mod wishes;
 
 use crate::phase::{Phase, TradeStep, Turn};
-use crate::{Action, Contents, Event, FreyasFolly, View, log, picture, text};
-use canvas::{About, Choice, Face, Motion, Scene};
+use crate::state::Open;
+use crate::{Action, Contents, Event, FreyasFolly, View, legal, log, picture, text};
+use canvas::{About, Choice, Face, Motion, Scene, alternatives};
 use engine::{Line, Seat, Viewer, Words};
 use maud::Markup;
 
@@ -73,9 +74,7 @@ fn prompt(view: &View, viewer: Viewer) -> Words {
         spot.into_iter().fold(words.text(text.to_owned()), |words, spot| log::place(words, &open.contents, spot))
     };
     match open.phase {
-        Phase::Acting(turn) => {
-            words.text(acting(&turn, open.player(seat).tokens, open.contents.limits.free_actions_per_turn))
-        }
+        Phase::Acting(turn) => words.text(acting(open, &turn)),
         Phase::Entering(_, ability) => {
             words.text(format!(", choose the way in with {}", open.contents.ability(ability).name))
         }
@@ -101,16 +100,39 @@ fn prompt(view: &View, viewer: Viewer) -> Words {
     }
 }
 
-fn acting(turn: &Turn, tokens: u8, limit: u8) -> String {
-    let last = if turn.finish.is_some() { " The game ends after this turn." } else { "" };
-    match turn.actions_left {
+/// What may be done on one's turn, and how often.
+fn acting(open: &Open, turn: &Turn) -> String {
+    let last = if turn.finish.is_some() { "; the game ends after this turn" } else { "" };
+    let tokens = open.player(turn.seat).tokens;
+    let budget = match turn.actions_left {
         0 => {
-            let left = tokens.min(limit - turn.tokens_used);
-            format!(", use a token for another action (up to {left}), or end your turn.{last}")
+            let left = tokens.min(open.contents.limits.free_actions_per_turn - turn.tokens_used);
+            format!("each for a token, up to {left}")
         }
-        left => {
-            let left = log::count(left, "action");
-            format!(", move a dwarf, take or complete a card, trade… ({left} left).{last}")
+        left => format!("{} left", log::count(left, "action")),
+    };
+    format!(", {} ({budget}{last})", alternatives(&deeds(open)))
+}
+
+/// What the acting seat may do, each kind once.
+fn deeds(open: &Open) -> Vec<&'static str> {
+    let mut deeds = Vec::new();
+    legal::each(open, &mut |action| {
+        let deed = match action {
+            Action::Move { .. } | Action::Enter { .. } | Action::EnterWith { .. } => "move a dwarf",
+            Action::TakeSetting { .. } => "take a setting",
+            Action::CompleteSetting { .. } | Action::CompleteLink { .. } => "complete a card",
+            Action::StartTrade => "trade",
+            Action::TakeAbility { .. } => "take an ability",
+            Action::ActivateStrength { .. } => "activate Strength",
+            Action::UseThief => "send the Thief out",
+            Action::Pass => "pass",
+            Action::EndTurn => "end your turn",
+            _ => return,
+        };
+        if !deeds.contains(&deed) {
+            deeds.push(deed);
         }
-    }
+    });
+    deeds
 }

@@ -2,7 +2,7 @@
 
 use super::phrases::{package, price_list, rune_name, venue_name};
 use crate::state::{Act, ClaimStep};
-use crate::{Bardagi, Phase, View};
+use crate::{Action, Bardagi, Phase, View};
 use engine::{Game, Seat, Viewer, Words};
 
 /// What the viewer should do, or whom the table waits for.
@@ -60,11 +60,16 @@ fn act(game: &Bardagi, act: &Act, seat: Seat, words: Words) -> Words {
     match act {
         Act::Picking => plan(game, seat, words.text(", plan your turn: ")),
         Act::Menu => {
-            let cards = game.player(seat).cards();
-            words.text(match cards {
-                0 => ", your cards are used up: end your turn, or walk on with steps that are left".to_owned(),
-                1 => ", click a unit to use your last card, or end your turn".to_owned(),
-                cards => format!(", click a unit to use one of your {cards} cards, or end your turn"),
+            let (has_deeds, may_end) = deeds(game, seat);
+            let deed = match game.player(seat).cards() {
+                0 => "walk on with the steps that are left".to_owned(),
+                1 => "click a unit to use your last card".to_owned(),
+                cards => format!("click a unit to use one of your {cards} cards"),
+            };
+            words.text(match (has_deeds, may_end) {
+                (true, true) => format!(", {deed}, or end your turn"),
+                (true, false) => format!(", {deed}"),
+                (false, _) => ", nothing is left to do: end your turn".to_owned(),
             })
         }
         Act::Moving(unit) => words.text(format!(", lead your {}: click a lit area or harbour", unit.word())),
@@ -98,4 +103,12 @@ fn act(game: &Bardagi, act: &Act, seat: Seat, words: Words) -> Words {
         Act::Exchanging(None) => words.text(", which two cards do you give?"),
         Act::Exchanging(Some(_)) => words.text(", which card do you take?"),
     }
+}
+
+/// Whether the seat may do anything but end its turn, and whether it may end it.
+fn deeds(game: &Bardagi, seat: Seat) -> (bool, bool) {
+    let mut legal = Vec::new();
+    game.legal(seat, &mut legal);
+    let may_end = legal.contains(&Action::EndTurn);
+    (legal.len() > usize::from(may_end), may_end)
 }

@@ -18,7 +18,7 @@ pub(crate) fn panels(view: &View, game: &Bardagi, viewer: Viewer) -> Vec<Panel> 
     if let Some(seat) = viewer.seat() {
         let chips = chips(view, game, seat);
         if !chips.is_empty() {
-            let body = html! { div."ba-chips" { @for (id, label) in &chips { span."ba-chip" id=(id) tabindex="0" { (label) } } } };
+            let body = html! { div."ba-chips" { @for (id, label) in &chips { span."ba-chip".plaque id=(id) tabindex="0" { (label) } } } };
             panels.push(panel("deeds", "Now", deed_note(game, seat), Place::Left, body));
         }
         panels.push(panel("hand", "Cards", hand_note(game, seat), Place::Left, hand(view, game, seat)));

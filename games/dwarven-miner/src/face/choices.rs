@@ -1,11 +1,11 @@
 //! How actions are offered: what the button says, the rule that allows them, and what one clicks.
 
 use crate::action::{Action, Loot};
-use crate::content::Work;
+use crate::content::{Theft, Work};
 use crate::goods::Good;
 use crate::ids::{Card, Cards, Dice, Die, Item, VaultId};
 use crate::picture::{
-    Spot, card_id, die_id, face_name, good_id, item_pile, pack_id, place_of, resource_pile, theft, vault_id,
+    Spot, card_id, die_id, face_name, good_id, item_pile, pack_id, place_of, resource_pile, vault_id,
 };
 use crate::rules::powers;
 use crate::state::{Open, Phase, StashId, VaultSlot};
@@ -74,9 +74,14 @@ pub(crate) fn choice(view: &View, seat: Seat, action: Action) -> Choice {
         }
         Action::OmitDone => done("Engineer", "DM-RULING-55", "Leave out no more"),
         Action::Burgle { tier, victim } => {
-            let what = theft(content.tiers[usize::from(tier) - 1]);
-            let label =
-                words.text(format!("{tier} Burglar{}: {what}, ", if tier == 1 { "" } else { "s" })).seat(victim);
+            let what = match content.tiers[usize::from(tier) - 1] {
+                Theft::Resource => "a resource of ",
+                Theft::Item => "an item of ",
+                Theft::FromVault => "from a vault of ",
+                Theft::Vault => "a whole vault of ",
+            };
+            let cost = format!(" ({tier} Burglar{})", if tier == 1 { "" } else { "s" });
+            let label = words.text(format!("Steal {what}")).seat(victim).text(cost);
             Choice::new("Steal", BURGLARS[usize::from(tier - 1) % 4], label)
                 .target(format!("burglars-{tier}"))
                 .target(format!("miner-{}", victim.0))

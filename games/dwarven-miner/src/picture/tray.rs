@@ -161,7 +161,7 @@ fn burglars(view: &View, x: f32, y: f32) -> Markup {
 }
 
 /// What a number of Burglars takes, in a word or two.
-pub(crate) fn theft(theft: Theft) -> &'static str {
+fn theft(theft: Theft) -> &'static str {
     match theft {
         Theft::Resource => "resource",
         Theft::Item => "item",
@@ -184,7 +184,7 @@ fn signs(view: &View, viewer: Viewer) -> Markup {
 
 fn sign(id: &str, [x, y, width, height]: [f32; 4], first: &str, second: &str, is_open: bool) -> Markup {
     html! {
-        g.dm-sign.shut[!is_open] id=(id) {
+        g.dm-sign.plaque.shut[!is_open] id=(id) {
             title { (first) " " (second) }
             rect x=(x) y=(y) width=(width) height=(height) rx="10" {}
             text.bold x=(x + width / 2.0) y=(y + 27.0) { (first) }

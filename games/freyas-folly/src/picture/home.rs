@@ -87,6 +87,6 @@ fn signs(open: &Open, viewer: Viewer) -> Markup {
         Phase::Entering(..) | Phase::Trading(..) | Phase::Stealing(..) | Phase::Over(_) => &[],
     };
     html! {
-        @for (id, words) in signs { span.ff-sign id=(id) { (words) } }
+        @for (id, words) in signs { span.ff-sign.plaque id=(id) { (words) } }
     }
 }

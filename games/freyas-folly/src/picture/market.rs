@@ -86,7 +86,7 @@ fn trade_signs(open: &Open, viewer: Viewer) -> Markup {
     let two = matches!(trade.step, TradeStep::For { jewel, .. } if jewel.is_large());
     html! {
         @if viewer.is(turn.seat) && two {
-            div.ff-signs { span.ff-sign id=(ids::sign::TWO) { "two small ones for it" } }
+            div.ff-signs { span.ff-sign.plaque id=(ids::sign::TWO) { "two small ones for it" } }
         }
     }
 }

@@ -23,7 +23,7 @@ pub fn row(view: &View, seat: Seat) -> Markup {
     html! {
         div.nh-tokens {
             @if tokens.is_empty() { p.nh-quiet { (hint(view, seat)) } }
-            @for token in &tokens { div.nh-token id=(token.id) tabindex="0" { (token.text) } }
+            @for token in &tokens { div.nh-token.plaque id=(token.id) tabindex="0" { (token.text) } }
         }
     }
 }

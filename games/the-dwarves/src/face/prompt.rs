@@ -1,8 +1,9 @@
 //! One sentence that says what to do.
 
-use crate::TheDwarves;
 use crate::phase::{Cause, Ending, Phase, Purpose};
-use engine::{Viewer, Words};
+use crate::{Action, TheDwarves};
+use canvas::alternatives;
+use engine::{Seat, Viewer, Words};
 
 /// What the viewer should do, or whom the table waits for.
 pub(crate) fn prompt(game: &TheDwarves, viewer: Viewer) -> Words {
@@ -37,11 +38,14 @@ fn what(game: &TheDwarves) -> String {
     let content = game.content.content();
     let name = |seat| game.first_name(seat);
     match game.phase {
-        Phase::Acting => match game.turn.actions_left {
-            0 => "use Equipment or end the turn".to_owned(),
-            1 => format!("choose an action for {} (1 action left)", name(game.turn.active)),
-            left => format!("choose an action for {} ({left} actions left)", name(game.turn.active)),
-        },
+        Phase::Acting => {
+            let deeds = alternatives(&deeds(game, game.turn.active));
+            match game.turn.actions_left {
+                0 => deeds,
+                1 => format!("{}: {deeds} (1 action left)", name(game.turn.active)),
+                left => format!("{}: {deeds} ({left} actions left)", name(game.turn.active)),
+            }
+        }
         Phase::Additional { dwarf } => format!("{} takes one additional action", name(dwarf)),
         Phase::Rerolling(roll) => format!("the Council lets you roll one die again ({})", purpose(game, roll.purpose)),
         Phase::Repeating(roll) => {
@@ -76,6 +80,30 @@ fn what(game: &TheDwarves) -> String {
         Phase::Targeting { item, .. } => format!("{}: choose a dwarf", content.item(item).name),
         Phase::Over(_) => String::new(),
     }
+}
+
+/// What the dwarf may do between actions, each kind once.
+fn deeds(game: &TheDwarves, seat: Seat) -> Vec<&'static str> {
+    let mut legal = Vec::new();
+    crate::legal::legal(game, seat, &mut legal);
+    let mut deeds = Vec::new();
+    for action in legal {
+        let deed = match action {
+            Action::Move => "move",
+            Action::Fight => "fight the troops here",
+            Action::Message => "send a message to the Council",
+            Action::Test { .. } | Action::PoolRoll { .. } => "take the test of a card",
+            Action::Smith => "forge Equipment",
+            Action::Battle => "battle the Scenario's foe",
+            Action::Use { .. } => "use Equipment",
+            Action::EndTurn => "end the turn",
+            _ => continue,
+        };
+        if !deeds.contains(&deed) {
+            deeds.push(deed);
+        }
+    }
+    deeds
 }
 
 fn because(game: &TheDwarves, cause: Cause) -> String {

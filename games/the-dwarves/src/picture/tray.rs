@@ -84,7 +84,7 @@ pub(crate) fn tray(game: &TheDwarves) -> Markup {
                 }
             }
             @for (action, id) in tokens {
-                g.td-chip.td-token-chip id=(id) transform={ "translate(" (take(170.0)) " 842)" } {
+                g.td-chip.td-token-chip.plaque id=(id) transform={ "translate(" (take(170.0)) " 842)" } {
                     rect width="162" height="44" rx="22" {}
                     text x="81" y="29" { (token_words(game, action)) }
                 }
