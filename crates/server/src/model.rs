@@ -231,6 +231,8 @@ pub struct ReplayState {
     pub motions: Vec<Motion>,
     /// The points as they stood, once the match is over.
     pub scores: Vec<Score>,
+    /// Who won, once the match is over.
+    pub winners: Vec<Seat>,
     /// Whether the match is over: then it can be downloaded and forked.
     pub over: bool,
     /// The promise about the dice.

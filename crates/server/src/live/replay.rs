@@ -45,6 +45,7 @@ impl Live {
             log: (0..=step).flat_map(|step| then.log(viewer, step)).collect(),
             motions: if step == 0 { Vec::new() } else { then.motions(viewer, step) },
             scores: if over { then.standing() } else { Vec::new() },
+            winners: self.play.outcome().map(|outcome| outcome.winners.iter().collect()).unwrap_or_default(),
             over,
             commitment: self.row.seed.commitment(),
             seed: over.then(|| hex::encode(self.row.seed.0)),

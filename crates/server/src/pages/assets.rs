@@ -26,10 +26,11 @@ const STYLE: [&str; 4] = [
 ];
 
 /// The script, in reading order: pieces of one scope.
-const SCRIPT: [&str; 11] = [
+const SCRIPT: [&str; 12] = [
     include_str!("../../static/script/begin.js"),
     include_str!("../../static/script/glide.js"),
     include_str!("../../static/script/dress.js"),
+    include_str!("../../static/script/near.js"),
     include_str!("../../static/script/choose.js"),
     include_str!("../../static/script/advice.js"),
     include_str!("../../static/script/pointing.js"),

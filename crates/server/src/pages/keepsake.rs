@@ -37,8 +37,8 @@ struct KeptLine {
 pub fn keep(state: &ReplayState) -> String {
     let (card, speech) = (&state.card, Speech { game: &state.card.game, seats: &state.card.seats });
     let mut parts = parts::of_scene(card, &state.scene).html();
-    parts.insert("ending", tale::scores(&state.scores, speech).0);
-    parts.insert("tabs", table::tabs(&state.scene, &[("log", "Log")]).0);
+    parts.insert("ending", tale::scores(&state.scores, &state.winners, speech).0);
+    parts.insert("tabs", table::tabs(&state.scene, &[("ending", "Points"), ("log", "Log")]).0);
     let names: Vec<String> = card.seats.iter().map(|seat| seat.name.clone()).collect();
     let line = |line: &LogLine| KeptLine {
         step: line.step,

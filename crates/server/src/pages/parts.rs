@@ -135,6 +135,9 @@ pub fn of_table(state: &TableState, person: Option<&Person>, invite: &str) -> Pa
     let speech = Speech { game: &state.card.game, seats: &state.card.seats };
     let chat = if state.chat.is_empty() { "Chat".to_owned() } else { format!("Chat {}", state.chat.len()) };
     let says = [("log", "Log"), ("actions", "Actions"), ("chat", &chat), ("host", "Table")];
+    // When nothing is left to do, the points take the place of the actions, in front.
+    let over = [("ending", "Points"), ("log", "Log"), ("chat", &chat), ("host", "Table")];
+    let says = if state.card.over { over } else { says };
     parts.0.extend([
         ("status", status(state, speech, person, invite)),
         ("ending", tale::ending(&state.card, &state.scores, &state.winners, speech)),
@@ -149,17 +152,19 @@ pub fn of_table(state: &TableState, person: Option<&Person>, invite: &str) -> Pa
 }
 
 /// The parts of a replay: the picture, the log up to there, and the points at the end.
-pub fn of_replay(state: &ReplayState, status: Markup, says: Markup) -> Parts {
+pub fn of_replay(state: &ReplayState, status: Markup, about: Markup) -> Parts {
     let mut parts = of_scene(&state.card, &state.scene);
     let speech = Speech { game: &state.card.game, seats: &state.card.seats };
     let is_last = state.step == state.steps;
     let scores: &[Score] = if is_last { &state.scores } else { &[] };
+    let over = [("ending", "Points"), ("log", "Log"), ("host", "The match")];
+    let says = [over[1], over[2]];
     parts.0.extend([
         ("status", status),
-        ("ending", tale::scores(scores, speech)),
-        ("tabs", table::tabs(&state.scene, &[("log", "Log"), ("host", "The match")])),
+        ("ending", tale::scores(scores, &state.winners, speech)),
+        ("tabs", table::tabs(&state.scene, if scores.is_empty() { &says } else { &over })),
         ("log", tale::lines(&state.card.id, &state.log, None, None, speech)),
-        ("host", says),
+        ("host", about),
     ]);
     parts
 }
@@ -197,8 +202,8 @@ fn status(state: &TableState, speech: Speech<'_>, person: Option<&Person>, invit
                 a.btn.stone href={ "/replay/" (card.id) } { "Replay" }
             }
             @if state.hints && !state.actions.is_empty() { button.btn.quiet type="button" data-hint title="What would a jarl do? (H)" { "Hint" } }
-            @if state.may_restart { button.btn.quiet type="button" data-do="restart" { "Restart turn" } }
-            @if state.may_undo { button.btn.quiet type="button" data-do="undo" title="Ctrl Z" { "↶ Undo" } }
+            @if state.may_restart { button.btn.quiet type="button" data-do="restart" title="Restart turn" { "⟲" span.wide { " Restart turn" } } }
+            @if state.may_undo { button.btn.quiet type="button" data-do="undo" title="Undo (Ctrl Z)" { "↶" span.wide { " Undo" } } }
         }
     }
 }

@@ -92,7 +92,8 @@ fn name(viewer: Viewer) -> String {
 /// What happened in this step, and the slider. It works as a form, too.
 fn status(state: &ReplayState) -> Markup {
     let speech = Speech { game: &state.card.game, seats: &state.card.seats };
-    let told = state.log.iter().find(|line| line.step == state.step && line.depth == 0);
+    // A step whose decision goes without saying is told by what followed from it.
+    let told = state.log.iter().filter(|line| line.step == state.step).min_by_key(|line| line.depth);
     let at = |step: usize| format!("/replay/{}?step={step}&view={}", state.card.id, name(state.viewer));
     html! {
         span.do {
@@ -169,7 +170,7 @@ fn fork(state: &ReplayState) -> Markup {
                     label.line { (crate::pages::words::crest(seat.seat)) select name={ "seat." (seat.seat.0) } {
                         option value="me" selected[seat.seat.0 == 0] { "me" }
                         option value="open" { "open: whoever comes" }
-                        @for (level, _) in tale::LEVELS { option value={ "bot:" (level) } selected[seat.seat.0 != 0 && level == "karl"] { "bot: " (level) } }
+                        @for (level, _) in tale::LEVELS { option value={ "bot:" (level) } selected[seat.seat.0 != 0 && level == "karl"] { "bot: " (tale::level_name(level)) } }
                     } }
                 }
                 button.btn { "Fork from here" }

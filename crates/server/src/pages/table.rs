@@ -137,11 +137,11 @@ pub fn spread(parts: &Parts) -> Markup {
             section.below #below aria-label="Below the board" { (part("below")) }
         }
         section.side.right {
-            div #ending { (part("ending")) }
             div.seats #seats { (part("seats")) }
             div.panels #panels { (part("panels")) }
             nav.tabs #tabs role="tablist" { (part("tabs")) }
             div.panel.tale {
+                section.page data-page="ending" #ending aria-label="Points" { (part("ending")) }
                 section.page data-page="log" #log aria-label="Log" { (part("log")) }
                 section.page data-page="actions" #actions aria-label="All actions" { (part("actions")) }
                 section.page data-page="chat" #chat aria-label="Chat" { (part("chat")) }

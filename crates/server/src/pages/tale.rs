@@ -2,6 +2,7 @@
 
 use crate::model::{ActionCard, Person, Room, SeatCard, SeatKind, TableCard, TableState};
 use crate::pages::words::{self, Speech};
+use engine::words::Span;
 use engine::{Score, Seat};
 use hall::LogLine;
 use maud::{Markup, html};
@@ -37,13 +38,21 @@ pub fn lines(
                 li.since { "Since your last turn" button.btn.quiet type="button" data-show=(shown[index].step.saturating_sub(1)) { "Show me" } }
             }
             li.told.{ "depth-" (line.depth.min(3)) }.automatic[line.automatic].fresh[first_fresh.is_some_and(|first| line.step >= first)] data-step=(line.step) {
-                @if line.depth == 0 { @if let Some(seat) = line.seat { (words::crest(seat)) } }
-                span { (speech.words(&line.words)) @if line.automatic { i.muted { " (by itself)" } }
+                @if line.depth == 0 { @match subject(line) { Some(seat) => (words::crest(seat)), None => span.badge {} } }
+                span { (speech.words(&line.words)) @if line.automatic && line.depth == 0 { span.itself title="by itself" role="img" aria-label=", by itself" { " ⚙" } }
                     @if line.depth == 0 && explicable == Some(line.step) { " " button.why type="button" data-why=(line.step.saturating_sub(1)) title="What the bot thought" { "why?" } }
                 }
                 a.at href={ "/replay/" (id) "?step=" (line.step) } title={ "The board after move " (line.step) } { (line.step) }
             }
         } }
+    }
+}
+
+/// Whose badge a line has: whoever it speaks of first, or whoever acted; nobody's if it happened by itself.
+fn subject(line: &LogLine) -> Option<Seat> {
+    match line.words.0.first() {
+        Some(Span::Seat(seat)) => Some(*seat),
+        _ => line.seat.filter(|_| !line.automatic),
     }
 }
 
@@ -152,7 +161,7 @@ fn seat_deeds(state: &TableState, seat: &SeatCard) -> Markup {
             @else if may_give && seat.driver.is_none() {
                 form.row method="post" action=(address) data-quick {
                     (begin("bot"))
-                    select name="level" aria-label="Level" { @for (level, _) in LEVELS { option value=(level) selected[level == "karl"] { (level) } } }
+                    select name="level" aria-label="Level" { @for (level, _) in LEVELS { option value=(level) selected[level == "karl"] { (level_name(level)) } } }
                     button.btn.stone { "Give to a bot" }
                 }
             }
@@ -163,6 +172,9 @@ fn seat_deeds(state: &TableState, seat: &SeatCard) -> Markup {
 
 /// The bots by name, weakest first, with one sentence each.
 pub const LEVELS: [(&str, &str); 4] = hall::Bot::LEVELS;
+
+/// A level as a name.
+pub(crate) use crate::live::bot_name as level_name;
 
 /// How long a decision may take, to choose from.
 pub const PACES: [(u32, &str); 7] = [
@@ -189,16 +201,13 @@ fn pace(state: &TableState) -> Markup {
     }
 }
 
-/// How it ended: the winners, the points line by line, and what one may want next.
+/// How it ended: the points line by line, and what one may want next. The sentence of the table names the winners.
 pub fn ending(card: &TableCard, points: &[Score], winners: &[Seat], speech: Speech<'_>) -> Markup {
-    let names: Vec<String> = winners.iter().map(|seat| speech.name(*seat)).collect();
     html! {
         @if card.over {
             section.sheet.verdict {
-                h2 { @if card.result_line.is_empty() { (words::list(&names)) " won" } @else { (card.result_line) } }
-                (score_table(points, speech))
+                (score_table(points, winners, speech))
                 p.row {
-                    a.btn.stone href={ "/replay/" (card.id) } { "Replay" }
                     a.btn.stone href={ "/replay/" (card.id) "?check=dice#dice" } { "Check the dice" }
                     a.btn.stone href={ "/api/tables/" (card.id) "/record" } download={ (card.game) "-" (card.id) ".json" } { "Download" }
                 }
@@ -208,16 +217,20 @@ pub fn ending(card: &TableCard, points: &[Score], winners: &[Seat], speech: Spee
 }
 
 /// The points alone, for a replay.
-pub fn scores(points: &[Score], speech: Speech<'_>) -> Markup {
-    html! { @if !points.is_empty() { section.sheet.verdict { h2 { "The points" } (score_table(points, speech)) } } }
+pub fn scores(points: &[Score], winners: &[Seat], speech: Speech<'_>) -> Markup {
+    html! { @if !points.is_empty() { section.sheet.verdict { (score_table(points, winners, speech)) } } }
 }
 
 /// Each point names its rule.
-fn score_table(points: &[Score], speech: Speech<'_>) -> Markup {
+fn score_table(points: &[Score], winners: &[Seat], speech: Speech<'_>) -> Markup {
     html! {
         @for score in points {
-            details.score open[points.len() < 3] {
-                summary { (words::crest(score.seat)) b { bdi { (speech.name(score.seat)) } } span.points.right { (score.points) } }
+            details.score open[points.len() < 3 || winners.contains(&score.seat) || speech.is_viewer(score.seat)] {
+                summary {
+                    (words::crest(score.seat)) b { bdi { (speech.name(score.seat)) } }
+                    @if winners.contains(&score.seat) { span.chip.ok { "won" } }
+                    span.points.right { (score.points) }
+                }
                 ul.plain { @for line in &score.lines {
                     li.line { span { (line.what) " " (speech.rule(line.rule)) } b.right { (line.points) } }
                 } }

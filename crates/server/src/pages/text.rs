@@ -51,7 +51,7 @@ pub async fn text(
                 None => (choices(&state)),
             }
             h2 { "The table" }
-            pre tabindex="0" { (state.text) }
+            pre tabindex="0" { (speech.named(&state.text)) }
             (seats(&state))
             h2 { "What happened last" }
             ol.told { @for line in state.log.iter().rev().take(TOLD).rev() { li { (speech.words(&line.words)) } } }

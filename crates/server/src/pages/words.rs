@@ -36,6 +36,19 @@ impl Speech<'_> {
         html! { a.rule href={ "/rules/" (self.game) "#" (rule) } target="_blank" { (rule) } }
     }
 
+    /// A text that speaks of seats by number, with the names of whoever sits there.
+    pub fn named(&self, text: &str) -> String {
+        self.seats.iter().fold(text.to_owned(), |text, card| {
+            let seat = card.seat.to_string();
+            text.replace(&seat, &card.name).replace(&seat.to_uppercase(), &card.name)
+        })
+    }
+
+    /// Whether the seat belongs to whoever reads this.
+    pub fn is_viewer(&self, seat: Seat) -> bool {
+        self.seats.get(seat.index()).is_some_and(|card| card.is_you)
+    }
+
     /// The name of whoever sits there.
     pub fn name(&self, seat: Seat) -> String {
         self.seats.get(seat.index()).map_or_else(|| "the table".to_owned(), |card| card.name.clone())

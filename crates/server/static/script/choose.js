@@ -3,8 +3,7 @@
 const at = main?.dataset ?? {};
 let offers = [];
 let picked = [];
-let isBusy = false;
-/** The version at which something was done: a second click comes too early until the table shows the next one. */
+/** The version at which something is done: a second click comes too early until the table shows the next one. */
 let acted = null;
 let past = null;
 
@@ -31,7 +30,7 @@ const unlight = () => {
 
 const light = () => {
   unlight();
-  if (past !== null) return offerButtons([]);
+  if (past !== null) return offerButtons([], true);
   const open = candidates();
   for (const offer of open) {
     const element = byId(remaining(offer)[0]);
@@ -44,17 +43,23 @@ const light = () => {
     }
   }
   for (const id of picked) byId(id)?.classList.add("picked");
-  const isReady = (offer) => !remaining(offer).some((id) => byId(id));
-  const few = picked.length > 0 && open.length <= 4;
-  offerButtons(few ? open : open.filter(isReady));
+  const isFew = open.length <= 4;
+  offerButtons(isFew ? open : open.filter(isReady), isFew || picked.length > 0);
 };
 
-const offerButtons = (list) => {
+/** Whether nothing is left to click for an offer but what says it in words. */
+const isReady = (offer) => {
+  const rest = remaining(offer).map(byId).filter(Boolean);
+  return rest.length === 0 || (rest.length === 1 && rest[0].classList.contains("plaque"));
+};
+
+/** Puts buttons beside the sentence. The first one shines if the choice is among these alone. */
+const offerButtons = (list, isAll) => {
   const box = byId("choices");
   if (!box) return;
   const room = picked.length > 0 ? 8 : list.length > 4 ? 3 : 4;
   const buttons = list.slice(0, room).map((offer, index) => {
-    const button = makeButton(offer.label, `btn${index > 0 ? " stone" : ""}`, () => play(offer));
+    const button = makeButton(offer.label, `btn${index > 0 || !isAll ? " stone" : ""}`, () => play(offer));
     if (offer.is_final) button.append(Object.assign(document.createElement("small"), { textContent: "(can't be undone)" }));
     button.append(Object.assign(document.createElement("kbd"), { textContent: index + 1 }));
     button.title = offer.rule;
@@ -87,6 +92,7 @@ const pick = (id) => {
   if (open.length === 1 && !(open[0].is_final && remaining(open[0]).some((rest) => byId(rest)))) return play(open[0]);
   say("");
   light();
+  centre();
 };
 
 /** The ids of what lies under the pointer, topmost first. */
@@ -154,22 +160,30 @@ const refuse = ({ rule, reason }) => {
   byId("note").append(link);
 };
 
+/** Plays an action. Only the version it was chosen at waits for the answer: the table may show the next one before it. */
 const play = async (offer) => {
   const { version } = at;
-  if (isBusy || acted === version) return;
-  isBusy = true;
+  if (acted === version) return;
+  acted = version;
   const body = { version: Number(version), action: offer.action };
   if (Number(at.seats) > 1 && at.seat !== undefined) body.seat = Number(at.seat);
   try {
     const answer = await fetch(`/api/tables/${at.table}/act`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-    picked = [];
-    if (answer.status === 422) { const trouble = await answer.json(); light(); if (trouble.rule) refuse(trouble); else say(trouble.error); return; }
-    if (answer.status === 429) { say("That was quick. Breathe, then try again."); return light(); }
-    if (answer.ok) acted = version;
-    isBusy = false;
-    await refresh();
-    if (answer.status === 409) say("The table had moved on; choose again.");
-  } catch { say("The hall does not answer. Nothing is lost; it will go on when it is back."); light(); } finally { isBusy = false; }
+    if (answer.ok) return refresh();
+    const trouble = await answer.json().catch(() => null);
+    if (answer.status === 409) await refresh();
+    tryAgain(version);
+    if (trouble?.rule) refuse(trouble);
+    else say({ 409: "The table had moved on; choose again.", 429: "That was quick. Breathe, then try again." }[answer.status] ?? trouble?.error ?? "That did not work.");
+  } catch { tryAgain(version); say("The hall does not answer. Nothing is lost; it will go on when it is back."); }
+};
+
+/** What was chosen at a version has not happened: choose anew, unless the table has moved on meanwhile. */
+const tryAgain = (version) => {
+  if (acted === version) acted = null;
+  if (at.version !== version) return;
+  picked = [];
+  light();
 };
 
 /** Sends a form to the table without leaving the page. */

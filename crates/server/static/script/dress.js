@@ -1,11 +1,15 @@
 // Tabs, links, clocks, pointing: what a part needs once it is in the page.
 
 const shown = { wide: "log", narrow: null };
-const hallPages = ["log", "actions", "chat", "host"];
+const hallPages = ["ending", "log", "actions", "chat", "host"];
+let isEnded = false;
 
 const dress = () => {
   const tabs = all("[data-tab]", byId("tabs"));
   const names = tabs.map((tab) => tab.dataset.tab);
+  // At the end of a match its points come to the front, once.
+  if (isEnded !== names.includes("ending")) { isEnded = !isEnded; if (isEnded) shown.wide = shown.narrow = "ending"; }
+  if (!names.includes(shown.wide)) shown.wide = "log";
   if (!names.includes(shown.narrow)) shown.narrow = names[0];
   for (const page of all(".page[data-page]")) {
     page.classList.toggle("on-wide", page.dataset.page === shown.wide);

@@ -31,10 +31,10 @@ const clicks = (event) => {
   if (control?.dataset.offer) { event.preventDefault(); return play(offers[control.dataset.offer]); }
   if (control?.dataset.show) return showAgain(Number(control.dataset.show));
   if (control?.hasAttribute("data-help")) return byId("help").showModal();
-  if (control?.hasAttribute("data-zoom")) return one(".board").classList.toggle("near");
+  if (control?.hasAttribute("data-zoom")) return zoom();
   if (control?.matches(".copy")) { control.select(); return navigator.clipboard?.writeText(control.value); }
   if (control?.matches(".told") && !element.closest(".piece, .rule")) { event.preventDefault(); return look(Number(control.dataset.step)); }
-  if (!main.contains(element) || element.closest("a, button, input, select, label, summary, .tale, .status, .tabs, #ending, #curtain")) return;
+  if (!main.contains(element) || element.closest("a, button, input, select, label, summary, .tale, .status, .tabs, #curtain")) return;
   touch(event);
 };
 
@@ -54,6 +54,7 @@ const sit = () => {
   narrow.addEventListener("change", dress);
   dress();
   light();
+  approach();
   for (const id of ["log", "chat"]) byId(id).scrollTop = byId(id).scrollHeight;
   watchPointing();
   listen();

@@ -9,14 +9,24 @@ const refresh = async (isForced = false) => {
   try {
     do {
       isStale = false;
-      const query = new URLSearchParams({ from: at.version, still: isStill, invite: at.invite ?? "" });
-      const seat = new URLSearchParams(location.search).get("seat");
-      if (seat) query.set("seat", seat);
-      const answer = await fetch(`/table/${at.table}/parts?${query}`);
-      if (!answer.ok) return;
-      await show(await answer.json(), isForced);
+      const fresh = await lookAtTable();
+      if (fresh) await show(fresh, isForced);
     } while (isStale);
   } finally { isFetching = false; }
+};
+
+/** The table as it is now. If the hall cannot say, it is asked again: it tells of each thing only once. */
+const lookAtTable = async () => {
+  const query = new URLSearchParams({ from: at.version, still: isStill, invite: at.invite ?? "" });
+  const seat = new URLSearchParams(location.search).get("seat");
+  if (seat) query.set("seat", seat);
+  try {
+    const answer = await fetch(`/table/${at.table}/parts?${query}`);
+    if (answer.ok) return await answer.json();
+    if (answer.status !== 429 && answer.status < 500) return null;
+  } catch { /* out of hearing */ }
+  setTimeout(refresh, 2000);
+  return null;
 };
 
 const show = async (fresh, isForced) => {
@@ -36,6 +46,7 @@ const show = async (fresh, isForced) => {
   icon.href = fresh.yourTurn ? icon.dataset.turn : icon.dataset.calm;
   if (fresh.yourTurn && !hadTurn && "sound" in document.documentElement.dataset) horn();
   light();
+  centre();
   mark();
   receiveAll(fresh.pointed);
 };

@@ -26,10 +26,11 @@ const keep = () => {
   document.addEventListener("click", (event) => {
     const control = event.target.closest("[data-tab], [data-zoom]");
     if (control?.dataset.tab) openTab(control.dataset.tab);
-    else if (control) one(".board").classList.toggle("near");
+    else if (control) zoom();
   });
   narrow.addEventListener("change", dress);
   dress();
+  approach();
 };
 
 if (main?.hasAttribute("data-live")) sit();

@@ -5,6 +5,7 @@ const points = new Map();
 /** What this visitor points at. */
 let plan = [];
 let isNewPlan = true;
+let pointedAt = 0;
 let drawn = "";
 let press = null;
 let isPressed = false;
@@ -32,6 +33,9 @@ const sendPoints = (targets) => {
 const pointable = (event) => (at.seat === undefined ? undefined : under(event).find((id) => /^[\w-]{1,64}$/.test(id) && byId(id)?.closest(pictures.map((part) => `#${part}`).join())));
 
 const pointAt = (id) => {
+  // What has faded is not drawn on; what was sent a moment ago may not be back yet.
+  if (!points.has(Number(at.seat)) && performance.now() - pointedAt > 2000) plan = [];
+  pointedAt = performance.now();
   const targets = plan.at(-1) === id ? [] : isNewPlan ? [id] : [...plan, id].slice(-12);
   isNewPlan = false;
   sendPoints(targets);

@@ -41,7 +41,7 @@ const replay = () => {
     const control = event.target.closest("[data-go], [data-tab], [data-zoom], [data-why], .told, .copy");
     if (control?.dataset.tab) return openTab(control.dataset.tab);
     if (control?.dataset.why) return wonder(Number(control.dataset.why), (text) => { const told = one(".reasons"); if (told) { told.textContent = text; told.hidden = !text; } });
-    if (control?.hasAttribute("data-zoom")) return one(".board").classList.toggle("near");
+    if (control?.hasAttribute("data-zoom")) return zoom();
     if (control?.matches(".copy")) { control.select(); return navigator.clipboard?.writeText(control.value); }
     if (control?.matches(".told") && !event.target.closest(".piece, .rule")) { event.preventDefault(); return go(Number(control.dataset.step)); }
     if (!control?.dataset.go) return;
@@ -56,6 +56,8 @@ const replay = () => {
   });
   document.addEventListener("pointerover", point);
   narrow.addEventListener("change", dress);
-  if (at.tab) openTab(at.tab); else dress();
+  dress();
+  approach();
+  if (at.tab) openTab(at.tab);
   byId("log").scrollTop = byId("log").scrollHeight;
 };

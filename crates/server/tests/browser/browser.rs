@@ -3,7 +3,7 @@
 use crate::desk::Size;
 use axum::http::Method;
 use fantoccini::actions::{
-    Actions, InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
+    Actions, InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
 };
 use fantoccini::key::Key;
 use fantoccini::wd::WebDriverCompatibleCommand;
@@ -214,19 +214,35 @@ impl Browser {
         self.client.perform_actions(hand).await.expect("the hand moves");
     }
 
+    /// The middle of an element on the screen.
+    async fn middle(&self, selector: &str) -> (f64, f64) {
+        let script = "const box = document.querySelector(arguments[0]).getBoundingClientRect();
+            return [box.left + box.width / 2, box.top + box.height / 2]";
+        let spot = self.run(script, vec![json!(selector)]).await;
+        (spot[0].as_f64().unwrap_or(0.0), spot[1].as_f64().unwrap_or(0.0))
+    }
+
+    /// Lays a finger on the middle of an element for so long.
+    pub async fn hold(&self, selector: &str, time: Duration) {
+        let (x, y) = self.middle(selector).await;
+        let finger = TouchActions::new("finger".to_owned())
+            .then(PointerAction::MoveTo { duration: None, x, y })
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .pause(time)
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        self.client.perform_actions(finger).await.expect("the finger moves");
+    }
+
     /// Holds Shift and clicks the middles of these elements, one after the other.
     pub async fn shift_click(&self, selectors: &[&str]) {
         let tick = Duration::ZERO;
         let mut keys = KeyActions::new("keys".to_owned()).then(KeyAction::Down { value: Key::Shift.into() });
         let mut hand = MouseActions::new("hand".to_owned()).pause(tick);
-        let middle = "const box = document.querySelector(arguments[0]).getBoundingClientRect();
-            return [box.left + box.width / 2, box.top + box.height / 2]";
         for selector in selectors {
-            let spot = self.run(middle, vec![json!(selector)]).await;
-            let at = |index: usize| spot[index].as_f64().unwrap_or(0.0);
+            let (x, y) = self.middle(selector).await;
             keys = keys.pause(tick).pause(tick).pause(tick);
             hand = hand
-                .then(PointerAction::MoveTo { duration: None, x: at(0), y: at(1) })
+                .then(PointerAction::MoveTo { duration: None, x, y })
                 .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
                 .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
         }

@@ -8,7 +8,7 @@ const byId = (id) => document.getElementById(id);
 const pause = (time) => new Promise((next) => setTimeout(next, time));
 const picked = () => all(".picked").map((element) => element.id);
 const sight = () => JSON.stringify([main.dataset.version, picked(), all(".verdict, .curtain, .zoomed, #help[open]").length]);
-const notClickable = "a, button, input, select, label, summary, .tale, .status, .tabs, #ending, #curtain";
+const notClickable = "a, button, input, select, label, summary, .tale, .status, .tabs, #curtain";
 
 /** Opens the tab a thing is in and scrolls to it. */
 const reach = (element) => {

@@ -43,3 +43,40 @@ async fn every_page_has_its_picture() {
         browser.close().await;
     }
 }
+
+/// On a phone a map comes near enough to be read, every part of it can be reached, and what can be clicked is in sight.
+/// The dice of Dwarven Miner are seen whole.
+#[tokio::test(flavor = "multi_thread")]
+async fn maps_come_near_on_a_phone() {
+    let desk = Desk::open().await;
+    let browser = desk.browser(Size::Phone).await;
+    browser.enter("Ragna").await;
+    for (game, seats) in [("norseheim", 3), ("the-dwarves", 2), ("freyas-folly", 3), ("dwarven-miner", 2)] {
+        let chairs: Vec<&str> = std::iter::once("me").chain(std::iter::repeat_n("bot:karl", seats - 1)).collect();
+        browser.open_table(game, &json!(null), &chairs).await;
+        browser.wait("my turn", "return document.title.startsWith('●')", vec![]).await;
+        let near = browser.count(".board.near").await == 1;
+        assert_eq!(near, game != "dwarven-miner", "{game}");
+        if !near {
+            continue;
+        }
+        let smallest = "return Math.min(...[...document.querySelectorAll('#board text')].filter((text) => text.textContent.trim())
+            .map((text) => { const matrix = text.getScreenCTM(); return Math.hypot(matrix.a, matrix.b) * parseFloat(getComputedStyle(text).fontSize); }))";
+        assert!(browser.run(smallest, vec![]).await.as_f64() >= Some(11.0), "{game}: words too small to read");
+        let seen = "const around = document.querySelector('.board').getBoundingClientRect();
+            const lit = [...document.querySelectorAll('#board .lit:not(.plaque)')].map((element) => element.getBoundingClientRect());
+            return lit.length === 0 || lit.some((box) => box.right > around.left && box.left < around.right && box.bottom > around.top && box.top < around.bottom)";
+        browser.wait("something to click in sight", seen, vec![]).await;
+        let hidden = "const frame = document.querySelector('.board'), picture = document.querySelector('#board > svg');
+            frame.scrollTo(0, 0);
+            const [around, box] = [frame.getBoundingClientRect(), picture.getBoundingClientRect()];
+            const before = Math.max(0, around.left - box.left) + Math.max(0, around.top - box.top);
+            frame.scrollTo(9999, 9999);
+            const end = picture.getBoundingClientRect();
+            return Math.round(before + Math.max(0, end.right - around.right) + Math.max(0, end.bottom - around.bottom))";
+        assert_eq!(browser.run(hidden, vec![]).await, json!(0), "{game}: no scrolling shows these pixels");
+        browser.screen(&format!("near-{game}")).await;
+    }
+    browser.assert_calm().await;
+    browser.close().await;
+}

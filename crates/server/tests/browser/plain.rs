@@ -17,6 +17,7 @@ async fn a_whole_match_on_the_text_page() {
     let text = format!("{path}/text");
     let (mut luck, mut forms) = (Luck(3), 0);
     browser.go(&text).await;
+    assert!(browser.source().await.contains("O Yrsa: 0 on the board"), "names, not numbers of seats");
     browser.screen("text-page").await;
     loop {
         let page = browser.source().await;

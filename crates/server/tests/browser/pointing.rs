@@ -3,6 +3,7 @@
 use crate::desk::Desk;
 use crate::together::two;
 use serde_json::json;
+use std::time::Duration;
 
 /// A ping is a ring, several clicks are a line; a move ends the plan, Esc clears it.
 #[tokio::test(flavor = "multi_thread")]
@@ -39,6 +40,30 @@ async fn one_points_and_the_other_sees_it() {
     assert_eq!(status, 204);
     ragna.wait("Ulf's ring", "return document.querySelector('#pointing .wolf .halo') !== null", vec![]).await;
     ragna.assert_calm().await;
+    ulf.assert_calm().await;
+    ragna.close().await;
+    ulf.close().await;
+}
+
+/// On a phone a long press points and does not move, a second one draws a way; a short touch moves.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_press_points() {
+    let desk = Desk::open().await;
+    let (ragna, ulf) = two(&desk).await;
+    let seen = |what: &str| format!("return document.querySelectorAll('#pointing .wolf {what}').length === 1");
+    ulf.hold("#point-a7", Duration::from_millis(900)).await;
+    for browser in [&ragna, &ulf] {
+        browser.wait("a ring", &seen(".halo"), vec![]).await;
+    }
+    ulf.screen("long-press").await;
+    ragna.click("#point-d6").await;
+    ulf.wait_for_steps(1).await;
+    ulf.wait("my turn", "return document.querySelectorAll('.lit').length > 0", vec![]).await;
+    ulf.hold("#point-g7", Duration::from_millis(900)).await;
+    ragna.wait("a way from the first to the second", &seen(".way"), vec![]).await;
+    assert_eq!(ulf.steps().await, 1, "pointing is not moving, though it is Ulf's turn");
+    ulf.hold("#point-g7", Duration::from_millis(60)).await;
+    ulf.wait_for_steps(2).await;
     ulf.assert_calm().await;
     ragna.close().await;
     ulf.close().await;

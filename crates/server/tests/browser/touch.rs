@@ -83,6 +83,44 @@ async fn a_refusal_names_its_rule_and_undo_takes_back() {
     browser.close().await;
 }
 
+/// The table may show the next position before the answer to a move is there; a click on it counts.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_late_answer_swallows_no_click() {
+    let desk = Desk::open().await;
+    let browser = desk.browser(Size::Phone).await;
+    browser.enter("Ragna").await;
+    browser.open_table("mylla", &json!("default"), &["me", "friend:Ulf"]).await;
+    let late = "const real = window.fetch;
+        window.fetch = async (...asked) => { const answer = await real(...asked);
+          if (String(asked[0]).endsWith('/act')) await new Promise((done) => setTimeout(done, 3000));
+          return answer; }";
+    browser.run(late, vec![]).await;
+    for (step, point) in ["a7", "d7", "g7", "a4", "d6"].iter().enumerate() {
+        browser.click(&format!("#point-{point}")).await;
+        browser.wait_for_steps(step as u64 + 1).await;
+    }
+    browser.assert_calm().await;
+    browser.close().await;
+}
+
+/// What the hall could not show at first is asked for again, without a word from anybody.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lost_look_is_repeated() {
+    let desk = Desk::open().await;
+    let browser = desk.browser(Size::Phone).await;
+    browser.enter("Ragna").await;
+    browser.open_table("mylla", &json!("default"), &["me", "friend:Ulf"]).await;
+    let lossy = "const real = window.fetch;
+        let lost = 0;
+        window.fetch = (...asked) => (String(asked[0]).includes('/parts') && lost++ < 3
+          ? Promise.resolve(new Response('', { status: lost % 2 ? 503 : 429 })) : real(...asked))";
+    browser.run(lossy, vec![]).await;
+    browser.click("#point-a7").await;
+    browser.wait_for_steps(1).await;
+    browser.wait("the man", "return document.getElementById('man-a7') !== null", vec![]).await;
+    browser.close().await;
+}
+
 /// A line of the log shows the board as it was then, arrow keys walk there too, and Esc comes back.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_log_looks_back() {
