@@ -20,6 +20,10 @@ const LONGEST_NAME: usize = 30;
 const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
 /// No bot tries more.
 const MOST_ITERATIONS: u32 = 20_000;
+/// How long a jarl thinks if nobody says how much.
+const JARL: Duration = Duration::from_millis(500);
+/// How long a konung does.
+const KONUNG: Duration = Duration::from_secs(2);
 /// No bot thinks longer about somebody else's decision.
 const LONGEST_ADVICE: Duration = Duration::from_secs(2);
 /// Nor tries more.
@@ -64,9 +68,16 @@ pub fn name(text: &str) -> Result<String, Trouble> {
     }
 }
 
-/// A bot as people may name it, within what the hall lends it to think.
+/// A bot as people may name it, within what the hall lends it to think. A level without a budget thinks by time, so that
+/// nobody waits longer for it in one game than in another.
 pub fn bot(level: &str) -> Result<Bot, Trouble> {
     let bot: Bot = level.parse().map_err(|error: hall::BadBot| Trouble::Bad(error.to_string()))?;
+    let bot = match bot {
+        _ if level.contains(':') => bot,
+        Bot::Thrall | Bot::Karl => bot,
+        Bot::Jarl(_) | Bot::Textbook(..) => bot.within(Budget::Time(JARL)),
+        Bot::Konung(_) => bot.within(Budget::Time(KONUNG)),
+    };
     let is_modest = match bot.budget() {
         None => true,
         Some(Budget::Iterations(count)) => count <= MOST_ITERATIONS,
@@ -74,6 +85,15 @@ pub fn bot(level: &str) -> Result<Bot, Trouble> {
     };
     let most = format!("a bot may think for {} s or {MOST_ITERATIONS} iterations at most", LONGEST_THOUGHT.as_secs());
     if is_modest { Ok(bot) } else { Err(Trouble::Bad(most)) }
+}
+
+/// A bot as the hall writes it down: with its budget, also where that is the usual one outside the hall.
+pub fn written(bot: Bot) -> String {
+    let text = bot.to_string();
+    match bot.budget() {
+        Some(Budget::Iterations(count)) if !text.contains(':') => format!("{text}:{count}"),
+        Some(_) | None => text,
+    }
 }
 
 /// A bot as people may ask it for advice: one that has reasons, and finds them soon.
@@ -127,7 +147,11 @@ mod tests {
         assert!(bot("jarl:3600s").is_err());
         assert!(bot("jarl:4000000").is_err());
         assert!(bot("odin").is_err());
-        assert!(adviser("karl").is_ok() && adviser("jarl:2s").is_ok() && adviser("jarl:4000").is_ok());
+        let named = |level: &str| written(bot(level).unwrap());
+        assert_eq!(["thrall", "karl", "jarl", "konung"].map(named), ["thrall", "karl", "jarl:500ms", "konung:2000ms"]);
+        assert_eq!(["jarl:1000", "konung:8000", "jarl:2s"].map(named), ["jarl:1000", "konung:8000", "jarl:2000ms"]);
+        assert!(adviser("karl").is_ok() && adviser("konung").is_ok());
+        assert!(adviser("jarl:2s").is_ok() && adviser("jarl:4000").is_ok());
         assert!(adviser("thrall").is_err() && adviser("jarl:3s").is_err() && adviser("jarl:4001").is_err());
         assert_eq!(hurried(bot("jarl:10s").unwrap()).to_string(), "jarl:2000ms");
     }

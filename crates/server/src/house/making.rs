@@ -4,7 +4,7 @@ use super::{Answer, Hall};
 use crate::error::Trouble;
 use crate::live::Live;
 use crate::model::{Created, NewTable, Person};
-use crate::people::{bot, name, pace, random_id, random_seed};
+use crate::people::{bot, name, pace, random_id, random_seed, written};
 use crate::store::{SeatRow, SeatRowKind, TableRow, WriteError, now};
 use engine::Seat;
 
@@ -103,7 +103,7 @@ fn read_seats(person: &Person, seats: &[String]) -> Answer<Vec<SeatRow>> {
             None if text == "me" => (SeatRowKind::Human, mine(), person.name.clone(), None),
             None if text == "open" => (SeatRowKind::Open, None, "open seat".to_owned(), None),
             Some(("bot", level)) => {
-                let level = bot(level)?.to_string();
+                let level = written(bot(level)?);
                 (SeatRowKind::Bot, None, crate::live::bot_name(&level), Some(level))
             }
             Some(("friend", friend)) => (SeatRowKind::Friend, mine(), name(friend)?, None),

@@ -185,7 +185,9 @@ impl Owner {
             self.retry = Some(Instant::now() + AGAIN);
             return;
         };
-        let pause = if somebody_waits { self.shared.context.bot_pause } else { Duration::ZERO };
+        // Nobody wonders about what could not be otherwise.
+        let is_forced = || live.play.offers(seat).len() == 1;
+        let pause = if somebody_waits && !is_forced() { self.shared.context.bot_pause } else { Duration::ZERO };
         let not_before = Instant::now() + pause;
         let thought = async move {
             let action = answer.await.ok().flatten().map(|answer| answer.action);

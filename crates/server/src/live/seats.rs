@@ -59,7 +59,7 @@ impl Live {
 
     /// Lets a bot play a seat: its owner's wish, or the host's.
     pub fn give_to_bot(&mut self, person: &str, seat: Seat, level: &str) -> Result<Change, Trouble> {
-        let bot = crate::people::bot(level)?.to_string();
+        let bot = crate::people::written(crate::people::bot(level)?);
         let is_host = self.is_host(person);
         let row = self.seats.get_mut(seat.index()).ok_or(Trouble::Missing("seat"))?;
         if !is_host && row.person.as_deref() != Some(person) {

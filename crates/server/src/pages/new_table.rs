@@ -55,6 +55,7 @@ fn fields(game: &dyn AnyGame, preset: Option<&str>, person: Option<&Person>) -> 
             section.panel {
                 h2 { "Who sits where" small { (front::players(game)) } }
                 @for seat in 0..*game.seats().end() { (seat_field(seat, seat >= *game.seats().start())) }
+                (levels())
                 @if person.is_none() { label.field { b { "Your name" } input name="name" maxlength="40" placeholder="A name will do"; } }
             }
             section.panel {
@@ -77,6 +78,13 @@ fn fields(game: &dyn AnyGame, preset: Option<&str>, person: Option<&Person>) -> 
     }
 }
 
+/// What the bots are like.
+fn levels() -> Markup {
+    html! {
+        dl.levels { @for (level, what) in tale::LEVELS { dt { (tale::level_name(level)) } dd { (what) } } }
+    }
+}
+
 fn seat_field(seat: usize, is_optional: bool) -> Markup {
     let crest = crate::pages::words::crest(engine::Seat(seat as u8));
     let first = if seat == 0 { "me" } else { "bot:karl" };
@@ -87,7 +95,7 @@ fn seat_field(seat: usize, is_optional: bool) -> Markup {
                 @if is_optional { option value="" selected { "nobody" } }
                 option value="me" selected[!is_optional && first == "me"] { "me" }
                 option value="open" { "open: whoever comes" }
-                @for (level, _) in tale::LEVELS { option value={ "bot:" (level) } selected[!is_optional && first == format!("bot:{level}")] { "bot: " (level) } }
+                @for (level, _) in tale::LEVELS { option value={ "bot:" (level) } selected[!is_optional && first == format!("bot:{level}")] { "bot: " (tale::level_name(level)) } }
                 option value="friend" { "a friend at this screen" }
             }
             input.friend name={ "friend." (seat) } maxlength="40" placeholder="Friend's name" aria-label={ "Name of the friend on seat " (seat + 1) };

@@ -10,10 +10,13 @@ const consult = async (what, body) => {
   return told;
 };
 
-const percent = (chance) => `${Math.round(chance * 100)} %`;
+/** A chance in words, from each number on. */
+const chances = [[.95, "all but certain"], [.75, "very likely"], [.58, "likely"], [.42, "about even"], [.25, "unlikely"], [.08, "very unlikely"], [0, "all but lost"]];
 
-/** The two best actions in a row, each with what the bot expects of it. */
-const listed = (actions, each) => actions.slice(0, 2).map(({ label, chance }) => (chance === null ? label : each(label, percent(chance))));
+const inWords = (chance) => `${chances.find(([from]) => chance >= from)?.[1] ?? "unknown"}, ${Math.round(chance * 100)} %`;
+
+/** The best actions in a row, each with how likely the bot thinks it wins by them. */
+const listed = (actions, count) => actions.slice(0, count).map(({ label, chance }) => (chance === null ? label : `${label} (to win: ${inWords(chance)})`)).join("; or ");
 
 const unhint = () => { for (const element of all(".hinted", main)) { element.classList.remove("hinted"); element.style.removeProperty("--pixel"); } };
 
@@ -38,7 +41,7 @@ const hint = () => think(say, async () => {
   if (version !== Number(at.version)) return "";
   unhint();
   actions[0].targets.map(byId).filter(Boolean).forEach(frame);
-  return `A ${by.split(":")[0]} would: ${listed(actions, (label, chance) => `${label} (${chance})`).join(", or ")}.`;
+  return `A ${by.split(":")[0]} would: ${listed(actions, 2)}.`;
 });
 
 /** Why a bot did what it did after a step of this match, or what one would have done there. */
@@ -46,7 +49,7 @@ const wonder = (step, tell) => think(tell, async () => {
   const { by, seat, actions, played_label } = await consult("reasons", { step });
   const name = one(`#seat-${seat} .sitter b`)?.textContent ?? `Seat ${seat + 1}`;
   const level = by.split(":")[0];
-  if (at.replay) return `A ${level} would: ${listed(actions, (label, chance) => `${label} (${chance})`).join(", or ")}. ${name} chose: ${played_label}.`;
-  if (actions[0].chance === null) return `${name}, ${level}: there was nothing else to do.`;
-  return `${name}, ${level}: expected to win ${listed(actions, (label, chance) => `${chance} with ${label}`).join(", ")}.`;
+  if (at.replay) return `A ${level} would: ${listed(actions, 3)}. ${name} chose: ${played_label}.`;
+  if (actions[0].chance === null) return `${name}, a ${level}, had no other choice.`;
+  return `${name}, a ${level}, thought: ${listed(actions, 3)}.`;
 });

@@ -4,6 +4,7 @@ use crate::visitor::{Luck, Visitor, hall};
 use axum::http::{Method, StatusCode, header};
 use serde_json::{Value, json};
 use server::model::TableState;
+use std::time::Instant;
 
 #[tokio::test]
 async fn a_bot_answers_a_move() {
@@ -15,6 +16,37 @@ async fn a_bot_answers_a_move() {
     let table = host.wait(&id).await;
     assert!(table["steps"].as_u64() >= Some(2));
     assert_eq!(table["seats"][1]["kind"], json!({ "bot": "jarl:20" }));
+}
+
+/// A level without a budget thinks by time, wherever it is named; what is forced is done at once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_level_alone_thinks_by_time_and_not_about_what_is_forced() {
+    let data = tempfile::tempdir().unwrap();
+    let app = hall(data.path()).await;
+    let host = Visitor::named(&app, "Ragna").await;
+    let (id, _) = host.table("mylla", &["me", "bot:jarl"], false).await;
+    assert_eq!(host.look(&id).await["seats"][1]["kind"], json!({ "bot": "jarl:500ms" }));
+    let start = Instant::now();
+    host.play(&id, |_| 0).await;
+    host.wait(&id).await;
+    let thought = start.elapsed();
+    assert!((450..5000).contains(&thought.as_millis()), "a jarl thought for {thought:?}");
+    let give = |level: &str| json!({ "give_to_bot": { "seat": 1, "level": level } });
+    for (level, kind) in [("konung", "konung:2000ms"), ("jarl:1000", "jarl:1000"), ("karl", "karl")] {
+        host.post(&format!("/api/tables/{id}/seats"), give(level)).await;
+        assert_eq!(host.look(&id).await["seats"][1]["kind"], json!({ "bot": kind }));
+    }
+
+    // Whoever has used up their cards in Bardagi can only end their turn.
+    let (id, _) = host.table("bardagi", &["me", "friend:Ulf"], false).await;
+    let mut luck = Luck(11);
+    while host.look(&id).await["actions"].as_array().map(Vec::len) != Some(1) {
+        host.play(&id, |count| luck.below(count)).await;
+    }
+    let start = Instant::now();
+    let hint = host.post(&format!("/api/tables/{id}/hint"), json!({ "by": "konung" })).await.json();
+    assert!(start.elapsed().as_millis() < 1000, "there was nothing to think about: {:?}", start.elapsed());
+    assert_eq!((&hint["by"], &hint["actions"][0]["chance"]), (&json!("konung:2000ms"), &json!(null)));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -13,7 +13,7 @@ async fn a_hint_is_shown_and_a_bot_says_why() {
         let (id, _) = browser.open_table("mylla", &json!("default"), &["me", "bot:karl"]).await;
         browser.click("[data-hint]").await;
         browser.wait_for_text("#note", "A jarl would:").await;
-        assert!(browser.text("#note").await.contains(" %), or "), "{}", browser.text("#note").await);
+        assert!(browser.text("#note").await.contains(" %); or "), "{}", browser.text("#note").await);
         assert_eq!(browser.count(".hinted.lit").await, 1, "the point to place on");
         browser.screen("hint").await;
         browser.click(".hinted").await;
@@ -23,7 +23,9 @@ async fn a_hint_is_shown_and_a_bot_says_why() {
         browser.wait_for_text("#note", "A jarl would:").await;
         browser.click("[data-tab=log]").await;
         browser.click(".told .why").await;
-        browser.wait_for_text("#note", "Karl, karl: expected to win").await;
+        browser.wait_for_text("#note", "Karl, a karl, thought: ").await;
+        let told = browser.text("#note").await;
+        assert_eq!(told.matches("(to win: ").count(), 3, "the best three, with their chances in words: {told}");
         browser.screen("why").await;
 
         let quiet = json!({ "game": "mylla", "seats": ["me", "open"], "hints": false });
