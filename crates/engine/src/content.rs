@@ -161,6 +161,11 @@ impl<C> Edition<C> {
         &self.0.hash
     }
 
+    /// As [`Edition::hash`], but of everything, what bots make of it included.
+    pub fn full_hash(self) -> &'static str {
+        &self.0.full_hash
+    }
+
     /// The content itself, for as long as the program runs.
     pub const fn content(self) -> &'static C {
         &self.0.content

@@ -1,13 +1,14 @@
 //! A game of the hall, whichever it is.
 
 use crate::any_match::Played;
-use crate::{AnyMatch, HallError};
+use crate::{AnyMatch, HallError, Inquiry};
 use bots::Bot;
 use canvas::{About, Face};
-use engine::{Edition, Fast, Files, Match, OUTLOOK, Printed, Record, Seed};
+use engine::{Edition, Fast, Files, Match, Metrics, OUTLOOK, Printed, Record, Seed};
 use lab::bench::Speed;
 use lab::ladder::{self, Ladder};
 use lab::simulate::{Plan, Report};
+use lab::study::{Heading, Played as Watched};
 use lab::tune::{Progress, Sheet, Tuning};
 use maud::Markup;
 use serde::Deserialize;
@@ -61,6 +62,17 @@ pub trait AnyGame: Send + Sync {
         done: Vec<ladder::Played>,
         played: &(dyn Fn(&ladder::Played) + Sync),
     ) -> Result<ladder::Report, HallError>;
+    /// What a study of the lab is about, or what is wrong with it.
+    fn study(&self, inquiry: &Inquiry) -> Result<Heading, HallError>;
+    /// Plays these matches of a study; `played` hears of each.
+    fn play_study(
+        &self,
+        inquiry: &Inquiry,
+        numbers: Vec<u64>,
+        played: &(dyn Fn(Watched) + Sync),
+    ) -> Result<(), HallError>;
+    /// The standard content: each file with its name.
+    fn files(&self) -> &'static [(&'static str, &'static str)];
     /// The weights of its outlook, as they stand in its content.
     fn weights(&self) -> &'static str;
     /// Takes a step towards better weights and says how clear it was, from -1 to 1.
@@ -140,7 +152,7 @@ impl<G> Entry<G> {
     pub(crate) const NEW: Entry<G> = Entry(PhantomData);
 }
 
-impl<G: Face> AnyGame for Entry<G> {
+impl<G: Face + Metrics> AnyGame for Entry<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -242,6 +254,25 @@ impl<G: Face> AnyGame for Entry<G> {
         Ok(ladder.climb(done, played)?)
     }
 
+    fn study(&self, inquiry: &Inquiry) -> Result<Heading, HallError> {
+        let about = G::about();
+        Ok(inquiry.of::<G>()?.heading(about.title, about.minutes)?)
+    }
+
+    fn play_study(
+        &self,
+        inquiry: &Inquiry,
+        numbers: Vec<u64>,
+        played: &(dyn Fn(Watched) + Sync),
+    ) -> Result<(), HallError> {
+        inquiry.of::<G>()?.play(numbers, played);
+        Ok(())
+    }
+
+    fn files(&self) -> &'static [(&'static str, &'static str)] {
+        G::Content::FILES
+    }
+
     fn weights(&self) -> &'static str {
         G::Content::FILES.iter().find(|(name, _)| *name == OUTLOOK).map_or("", |(_, text)| text)
     }
@@ -277,7 +308,7 @@ fn with_weights<G: Face>(sheet: &Sheet, factors: &[f64]) -> Result<Edition<G::Co
     Ok(Edition::read(&Files::embedded::<G::Content>().with(OUTLOOK, sheet.with(factors)))?)
 }
 
-fn read_options<G: Face>(options: &Value) -> Result<G::Options, HallError> {
+pub(crate) fn read_options<G: Face>(options: &Value) -> Result<G::Options, HallError> {
     let bad = |reason: String| HallError::Options { game: G::NAME, reason };
     match options {
         Value::Null => Ok(G::Options::default()),

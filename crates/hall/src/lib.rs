@@ -6,11 +6,13 @@
 mod any_game;
 mod any_match;
 mod error;
+mod inquiry;
 mod offer;
 
 pub use any_game::{AnyGame, Climb, Simulation, Tune};
 pub use any_match::{Answer, AnyMatch, Estimate, Question};
 pub use error::{ActError, HallError};
+pub use inquiry::Inquiry;
 pub use offer::{LogLine, Offer};
 
 pub use bots::{BadBot, Bot, Budget};

@@ -27,6 +27,8 @@ pub enum Command {
     Play(Play),
     /// Let bots play many matches and say how they went.
     Simulate(Simulate),
+    /// Measure a game over many matches and write a report.
+    Lab(Lab),
     /// Rate bots against each other.
     Ladder(Ladder),
     /// Improve the weights of a game's outlook by self-play.
@@ -148,6 +150,60 @@ pub struct Simulate {
     /// Print one JSON object.
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "The folder named by --out gets matches.csv, entries.csv, report.html and journal.jsonl; after a stop, the same command goes
+on from the journal. Several bots take the seats in rotation, with the same luck from every seat.
+
+Examples:
+  meadhall lab norseheim --seats 4 --bots karl --games 1000 --out reports/norseheim
+  meadhall lab norseheim --seats 3 --bots karl,jarl:300 --games 200 --out reports/skill
+  meadhall lab bardagi --seats 4 --games 10000 --shard 2/8 --out shards/2
+  meadhall lab --merge shards/1 shards/2 --out reports/bardagi
+  meadhall lab --compare reports/before reports/after --out reports/difference
+  meadhall lab freyas-folly --seats 4 --set game.scoring.ender_bonus=3,5,7 --out reports/bonus"
+)]
+pub struct Lab {
+    /// The game; none with --merge and --compare.
+    #[arg(conflicts_with_all = ["merge", "compare"])]
+    pub game: Option<String>,
+    /// How many sit at a table; by default as few as may.
+    #[arg(long)]
+    pub seats: Option<usize>,
+    /// Who plays, joined by commas.
+    #[arg(long, value_delimiter = ',', default_value = "karl")]
+    pub bots: Vec<String>,
+    /// How many matches; for a shard, how many the whole has.
+    #[arg(long, default_value_t = 1000)]
+    pub games: u64,
+    /// The number of the series: the same number gives the same matches.
+    #[arg(long, default_value_t = 0)]
+    pub seed: u64,
+    /// The folder of the report.
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+    #[command(flatten)]
+    pub setting: Setting,
+    /// How many threads; by default one for each core. The matches are the same with any number.
+    #[arg(long)]
+    pub threads: Option<usize>,
+    /// Play only part I of N, counted from 1; --merge joins the parts.
+    #[arg(long, value_name = "I/N")]
+    pub shard: Option<String>,
+    /// Keep every event, and write events.csv too.
+    #[arg(long)]
+    pub events: bool,
+    /// Try several values of one number in the content: a file's name and the way to the number, say game.limits.runes=4,5,6.
+    #[arg(long, value_name = "PATH=A,B,...")]
+    pub set: Option<String>,
+    /// Join the parts of a study that were played in these folders.
+    #[arg(long, value_name = "DIR", num_args = 1.., conflicts_with = "compare")]
+    pub merge: Vec<PathBuf>,
+    /// Show the studies in these folders side by side, with what differs for certain.
+    #[arg(long, value_name = "DIR", num_args = 2..)]
+    pub compare: Vec<PathBuf>,
 }
 
 #[derive(Args)]

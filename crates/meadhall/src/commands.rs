@@ -3,6 +3,7 @@
 pub mod backup;
 pub mod bench;
 pub mod games;
+pub mod lab;
 pub mod ladder;
 pub mod perft;
 pub mod render;
@@ -38,6 +39,12 @@ pub fn options(text: Option<&str>) -> Result<Value> {
 /// Reads the content files in a folder (or in its subfolder of the game's name) and gives the hash of the set.
 pub fn content(game: &dyn AnyGame, folder: Option<&Path>) -> Result<Option<String>> {
     let Some(folder) = folder else { return Ok(None) };
+    let files = content_files(game, folder)?;
+    Ok(Some(game.load_content(files).with_context(|| format!("--content {}", folder.display()))?))
+}
+
+/// Reads the content files in a folder, or in its subfolder of the game's name.
+pub fn content_files(game: &dyn AnyGame, folder: &Path) -> Result<Vec<(String, String)>> {
     let own = folder.join(game.name());
     let folder = if own.is_dir() { own.as_path() } else { folder };
     let unreadable = || format!("--content {}", folder.display());
@@ -50,7 +57,7 @@ pub fn content(game: &dyn AnyGame, folder: Option<&Path>) -> Result<Option<Strin
         }
     }
     anyhow::ensure!(!files.is_empty(), "--content {}: there is no .toml file in it", folder.display());
-    Ok(Some(game.load_content(files).with_context(unreadable)?))
+    Ok(files)
 }
 
 /// Reads a record and finds its game.

@@ -16,6 +16,7 @@ fn main() -> ExitCode {
         Command::Games(command) => commands::games::run(&command),
         Command::Play(command) => play::run(&command),
         Command::Simulate(command) => commands::simulate::run(&command),
+        Command::Lab(command) => commands::lab::run(&command),
         Command::Ladder(command) => commands::ladder::run(&command),
         Command::Tune(command) => commands::tune::run(&command),
         Command::Replay(command) => commands::replay::run(&command),

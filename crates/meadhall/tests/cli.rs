@@ -139,6 +139,73 @@ fn a_record_is_replayed_verified_and_drawn() {
     }
 }
 
+/// The files of a lab's folder that must not depend on how it was played.
+fn studied(folder: &Path) -> Vec<String> {
+    let read = |name: &str| std::fs::read_to_string(folder.join(name)).expect("written");
+    ["journal.jsonl", "matches.csv", "entries.csv", "report.html"].map(read).to_vec()
+}
+
+#[test]
+fn a_study_is_the_same_however_it_was_played() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
+    let lab = |out: &str, more: &[&str]| {
+        let fixed = ["lab", "mylla", "--bots", "karl,thrall", "--games", "30", "--seed", "5", "--out"];
+        stdout(&[&fixed[..], &[&at(out)], more].concat())
+    };
+    assert!(lab("whole", &["--threads", "1"]).starts_with("mylla: 30 matches"));
+    let whole = studied(&folder.path().join("whole"));
+    assert!(whole[1].starts_with("match,first,ending,rounds,turns,decisions,minutes,lead_changes,settled,bot_0,"));
+    assert_eq!(whole[1].lines().count(), 31);
+    assert!(whole[2].contains("deeds,a mill closed,30,"));
+    for part in
+        ["Fairness", "Length", "Endings", "Scores", "Cards and deeds", "Drama", "Luck and skill", "Choices", "<svg"]
+    {
+        assert!(whole[3].contains(part), "{part}");
+    }
+    assert!(
+        !whole[3].contains("http://")
+            || whole[3].matches("http://").count() == whole[3].matches("http://www.w3.org/2000/svg").count()
+    );
+
+    lab("threads", &["--threads", "2"]);
+    assert_eq!(whole, studied(&folder.path().join("threads")), "threads");
+
+    lab("one", &["--shard", "1/2"]);
+    lab("two", &["--shard", "2/2"]);
+    stdout(&["lab", "--merge", &at("one"), &at("two"), "--out", &at("merged")]);
+    assert_eq!(whole, studied(&folder.path().join("merged")), "shards");
+
+    // Stopped in the middle of writing a match: that one is played again, the others are not.
+    let journal: Vec<&str> = whole[0].lines().collect();
+    std::fs::create_dir(folder.path().join("stopped")).expect("a folder");
+    let cut = format!("{}\n{}", journal[..9].join("\n"), &journal[9][..40]);
+    std::fs::write(folder.path().join("stopped/journal.jsonl"), cut).expect("writable");
+    lab("stopped", &[]);
+    assert_eq!(whole, studied(&folder.path().join("stopped")), "resumed");
+
+    let text = stdout(&["lab", "--compare", &at("whole"), &at("merged"), "--out", &at("difference")]);
+    assert!(text.contains("0 of ") && text.contains("minutes"), "{text}");
+    assert!(folder.path().join("difference/compare.html").exists());
+    let (status, message) = error(&["lab", "mylla", "--seed", "6", "--out", &at("whole")]);
+    assert_eq!(status, 2);
+    assert!(message.contains("holds another study") && message.contains("not the same bots"), "{message}");
+}
+
+#[test]
+fn events_are_kept_on_request_and_content_is_swept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
+    stdout(&["lab", "mylla", "--games", "2", "--events", "--out", &at("events")]);
+    let events = std::fs::read_to_string(folder.path().join("events/events.csv")).expect("written");
+    assert!(events.starts_with("match,decision,event\n0,1,\"{\"\"placed\"\""), "{}", &events[..120]);
+    let text = stdout(&["lab", "mylla", "--games", "6", "--set", "board.men=5,9", "--out", &at("sweep")]);
+    assert!(text.starts_with("board.men,matches,"), "{text}");
+    for name in ["sweep.csv", "report.html", "board.men=5/report.html", "board.men=9/matches.csv"] {
+        assert!(folder.path().join("sweep").join(name).exists(), "{name}");
+    }
+}
+
 #[test]
 fn rules_are_read() {
     let rule = stdout(&["rules", "mylla", "my-fly-01"]);
@@ -162,6 +229,18 @@ fn bad_usage_is_named_and_ends_with_status_2() {
         (&["replay", "/nowhere.json"], "/nowhere.json"),
         (&["render", "/nowhere.json", "--out", "a.gif"], "/nowhere.json"),
         (&["perft", "mylla"], "--depth"),
+        (&["lab"], "name a game"),
+        (&["lab", "mylla"], "--out DIR"),
+        (&["lab", "chess", "--out", "/tmp"], "there is no game \"chess\""),
+        (&["lab", "mylla", "--bots", "odin", "--out", "/tmp"], "no bot is called \"odin\""),
+        (&["lab", "mylla", "--bots", "jarl:5ms", "--out", "/tmp"], "jarl:5ms thinks by the clock"),
+        (&["lab", "mylla", "--seats", "3", "--out", "/tmp"], "mylla is for 2 players, not 3"),
+        (&["lab", "mylla", "--shard", "3/2", "--out", "/tmp"], "--shard 3/2"),
+        (&["lab", "mylla", "--games", "0", "--out", "/tmp"], "--games 0"),
+        (&["lab", "mylla", "--set", "board.wind=3", "--out", "/tmp"], "there is no board.wind"),
+        (&["lab", "mylla", "--set", "board.men=x", "--out", "/tmp"], "a whole number is wanted"),
+        (&["lab", "--merge", "/nowhere", "--out", "/tmp"], "/nowhere/journal.jsonl"),
+        (&["lab", "--compare", "/nowhere", "/neither"], "/nowhere/journal.jsonl"),
         (&["dance"], "dance"),
     ] {
         let (status, message) = error(arguments);

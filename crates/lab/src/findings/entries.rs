@@ -1,0 +1,136 @@
+//! What is done with every card, tile and deed, and whether it helps to win.
+
+use crate::stats::{Share, difference};
+use crate::study::{Journal, Label, Played, Use};
+use serde::Serialize;
+
+/// Used in less than this share of the matches in which it was offered, an entry is dead.
+pub const DEAD: f64 = 0.02;
+/// Who uses a dominant entry wins by more than this more often than is fair.
+pub const DOMINANT: f64 = 0.15;
+
+/// What was done with an entry.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Entry {
+    /// Of which kind it is, and its name.
+    #[serde(flatten)]
+    pub label: Label,
+    /// In how many matches it was offered.
+    pub offered: u64,
+    /// In how many of them somebody took it.
+    pub taken: u64,
+    /// In how many of them somebody used it.
+    pub used: u64,
+    /// The share of the matches in which it was offered that saw it used.
+    pub used_share: Share,
+    /// How often somebody used it: seats of all matches, or matches of a team.
+    pub users: u64,
+    /// Their share of the victories.
+    pub winners: Share,
+    /// How much more often they win than is fair (for a team: than without it); nothing if only the table uses it.
+    pub lift: Option<Share>,
+    /// What that means.
+    pub standing: Standing,
+}
+
+/// What the use of an entry means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Standing {
+    /// It was never offered.
+    Unseen,
+    /// Surely dead.
+    Dead,
+    /// Dead, if that is no accident.
+    Idle,
+    /// Surely dominant.
+    Dominant,
+    /// Dominant, if that is no accident.
+    Strong,
+    /// Neither.
+    Alive,
+}
+
+/// Every entry of the heading.
+pub fn entries(journal: &Journal) -> Vec<Entry> {
+    let count = journal.heading.entries.len();
+    let mut seen: Vec<Vec<(&Played, &Use)>> = vec![Vec::new(); count];
+    for played in &journal.matches {
+        for uses in &played.uses {
+            seen[uses.entry].push((played, uses));
+        }
+    }
+    let is_team = journal.heading.is_cooperative;
+    let fair = 1.0 / journal.heading.seats as f64;
+    journal.heading.entries.iter().zip(seen).map(|(label, seen)| entry(label, &seen, is_team, fair)).collect()
+}
+
+fn entry(label: &Label, seen: &[(&Played, &Use)], is_team: bool, fair: f64) -> Entry {
+    let any = |counts: &[u16]| counts.iter().any(|count| *count > 0);
+    let offered = seen.len() as u64;
+    let used = seen.iter().filter(|(_, uses)| any(&uses.used)).count() as u64;
+    let used_share = Share::of(used as f64, offered);
+    let (users, won, lift) = if is_team { by_team(seen) } else { by_seat(seen, fair) };
+    Entry {
+        label: label.clone(),
+        offered,
+        taken: seen.iter().filter(|(_, uses)| any(&uses.taken)).count() as u64,
+        used,
+        used_share,
+        users,
+        winners: Share::of(won, users),
+        lift,
+        standing: Standing::of(offered, used_share, lift),
+    }
+}
+
+/// How those seats did that used it.
+fn by_seat(seen: &[(&Played, &Use)], fair: f64) -> (u64, f64, Option<Share>) {
+    let (mut users, mut won) = (0, 0.0);
+    for (played, uses) in seen {
+        for (share, _) in played.shares.iter().zip(&uses.used).filter(|(_, used)| **used > 0) {
+            users += 1;
+            won += f64::from(*share);
+        }
+    }
+    (users, won, (users > 0).then(|| Share::of(won, users).from(fair)))
+}
+
+/// How the team did with it, and without.
+fn by_team(seen: &[(&Played, &Use)]) -> (u64, f64, Option<Share>) {
+    let (mut with, mut without) = ((0.0, 0), (0.0, 0));
+    for (played, uses) in seen {
+        let side = if uses.used.iter().any(|count| *count > 0) { &mut with } else { &mut without };
+        *side = (side.0 + f64::from(played.shares[0]), side.1 + 1);
+    }
+    (with.1, with.0, (with.1 > 0 && without.1 > 0).then(|| difference(with, without)))
+}
+
+impl Standing {
+    fn of(offered: u64, used: Share, lift: Option<Share>) -> Standing {
+        match lift {
+            _ if offered == 0 => Standing::Unseen,
+            _ if used.high < DEAD => Standing::Dead,
+            _ if used.share < DEAD => Standing::Idle,
+            Some(lift) if lift.low > DOMINANT => Standing::Dominant,
+            Some(lift) if lift.share > DOMINANT && lift.low > 0.0 => Standing::Strong,
+            Some(_) | None => Standing::Alive,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_nobody_uses_is_dead_and_what_always_wins_is_dominant() {
+        let lift = |share, low| Some(Share { share, low, high: 1.0 });
+        assert_eq!(Standing::of(0, Share::of(0.0, 0), None), Standing::Unseen);
+        assert_eq!(Standing::of(1000, Share::of(5.0, 1000), None), Standing::Dead);
+        assert_eq!(Standing::of(50, Share::of(0.0, 50), None), Standing::Idle, "fifty matches do not prove it");
+        assert_eq!(Standing::of(50, Share::of(25.0, 50), lift(0.3, 0.2)), Standing::Dominant);
+        assert_eq!(Standing::of(50, Share::of(25.0, 50), lift(0.3, 0.1)), Standing::Strong);
+        assert_eq!(Standing::of(50, Share::of(25.0, 50), lift(0.3, -0.1)), Standing::Alive);
+    }
+}
