@@ -16,8 +16,12 @@ pub struct Speed {
     pub clones_per_s: f64,
     /// Decisions of a greedy bot in a second.
     pub karl_decisions_per_s: f64,
+    /// Matches between greedy bots in a second.
+    pub karl_matches_per_s: f64,
     /// Iterations of the search in a second, from the start, each with a random playout to the end.
     pub simulations_per_s: f64,
+    /// Iterations of a jarl in a second, in the middle of a match, with the outlook at the leaf.
+    pub jarl_iterations_per_s: f64,
 }
 
 /// Measures a game with so many seats, each figure for about `time`.
@@ -30,46 +34,67 @@ pub fn speed<G: Game>(seats: usize, time: Duration) -> Speed {
         }
         1000
     });
-    let Some(seat) = start.stage().asked().first() else { panic!("{} asks nobody at its start", G::NAME) };
-    let view = start.view(Viewer::Seat(seat));
-    let mut legal = Vec::new();
-    start.legal(seat, &mut legal);
-    let mut dice = Seed::from_number(1).quick();
-    let simulations = rate(time, || {
-        black_box(Search::full(Budget::Iterations(500)).choose::<G>(&view, seat, &legal, &mut dice));
-        500
-    });
+    let karl = pace::<G>(Bot::Karl, seats, time);
     Speed {
-        decisions_per_s: decisions::<G>(Bot::Thrall, seats, time),
+        decisions_per_s: pace::<G>(Bot::Thrall, seats, time).decisions,
         clones_per_s: clones,
-        karl_decisions_per_s: decisions::<G>(Bot::Karl, seats, time),
-        simulations_per_s: simulations,
+        karl_decisions_per_s: karl.decisions,
+        karl_matches_per_s: karl.matches,
+        simulations_per_s: iterations(Search::full(ROUND), &start, time),
+        jarl_iterations_per_s: iterations(Search::keen(ROUND), &middle, time),
     }
+}
+
+/// How much a search thinks before it begins anew.
+const ROUND: Budget = Budget::Iterations(500);
+
+/// Iterations of a search in a second, about the decision that a position asks for.
+fn iterations<G: Game>(search: Search, game: &G, time: Duration) -> f64 {
+    let Some(seat) = game.stage().asked().first() else { panic!("{} asks nobody there", G::NAME) };
+    let view = game.view(Viewer::Seat(seat));
+    let mut legal = Vec::new();
+    game.legal(seat, &mut legal);
+    let mut dice = Seed::from_number(1).quick();
+    rate(time, || {
+        // A search that is sure ends before its time.
+        let thought = search.choose::<G>(&view, seat, &legal, &mut dice);
+        black_box(thought).estimates.iter().map(|estimate| u64::from(estimate.tries)).sum()
+    })
 }
 
 fn begin<G: Game>(seats: usize, table: &mut Fast<Quick>) -> G {
     G::setup(&G::Options::default(), seats, Edition::standard(), table).expect("the default options work")
 }
 
-/// A position some way into a match.
+/// A position some way into a match, at which there is something to choose.
 fn middle<G: Game>(seats: usize) -> G {
     let mut table = Fast(Seed::from_number(2).quick());
     let (mut game, mut legal): (G, _) = (begin(seats, &mut table), Vec::new());
     let mut earlier = Vec::new();
     while let Some(seat) = game.stage().asked().first() {
-        earlier.push(game.clone());
+        let before = game.clone();
         let action = Bot::Thrall.choose_in(&game, seat, &mut legal, &mut table.0);
+        if legal.len() > 1 {
+            earlier.push(before);
+        }
         game.play(seat, action, &mut table);
     }
     earlier.swap_remove(earlier.len() / 2)
 }
 
-/// Decisions in a second when every seat plays like `bot`.
-fn decisions<G: Game>(bot: Bot, seats: usize, time: Duration) -> f64 {
+/// How fast matches go.
+struct Pace {
+    decisions: f64,
+    matches: f64,
+}
+
+/// Decisions and matches in a second when every seat plays like `bot`.
+fn pace<G: Game>(bot: Bot, seats: usize, time: Duration) -> Pace {
     let mut table = Fast(Seed::from_number(3).quick());
     let mut dice = Seed::from_number(4).quick();
     let mut legal = Vec::new();
-    rate(time, || {
+    let (mut all, mut matches) = (0, 0);
+    let decisions = rate(time, || {
         let mut game: G = begin(seats, &mut table);
         let mut decisions = 0;
         while let Some(seat) = game.stage().asked().first() {
@@ -77,8 +102,10 @@ fn decisions<G: Game>(bot: Bot, seats: usize, time: Duration) -> f64 {
             game.play(seat, action, &mut table);
             decisions += 1;
         }
+        (all, matches) = (all + decisions, matches + 1);
         decisions
-    })
+    });
+    Pace { decisions, matches: decisions * f64::from(matches) / all as f64 }
 }
 
 /// How often something is done in a second of this thread's own time, done for about `time` after a short warm-up.
@@ -93,7 +120,8 @@ fn rate(time: Duration, mut some: impl FnMut() -> u64) -> f64 {
     done as f64 / (thread_seconds() - busy)
 }
 
-fn thread_seconds() -> f64 {
+/// The time this thread was busy, in seconds.
+pub(crate) fn thread_seconds() -> f64 {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
 }

@@ -1,5 +1,6 @@
 //! Matches between bots, in parallel, the same whatever the number of threads.
 
+use crate::bench::thread_seconds;
 use bots::Bot;
 use engine::{BadOptions, Edition, Fast, Game, Match, PerSeat, Seat, Seed};
 use rayon::prelude::*;
@@ -92,7 +93,7 @@ pub(crate) fn play<G: Game>(
     seed: Seed,
     legal: &mut Vec<G::Action>,
 ) -> Course {
-    let begin = Instant::now();
+    let begin = thread_seconds();
     let mut table = Fast(seed.nth(0).quick());
     let mut dice = seed.nth(1).quick();
     let mut game = G::setup(options, seats.len(), edition, &mut table).expect("the options were tried before");
@@ -127,7 +128,7 @@ pub(crate) fn play<G: Game>(
             course.shares[score.seat.index()] = outcome.share(score.seat, G::COOPERATIVE);
         }
     }
-    course.seconds = begin.elapsed().as_secs_f64();
+    course.seconds = thread_seconds() - begin;
     course
 }
 

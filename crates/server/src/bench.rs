@@ -30,7 +30,7 @@ pub struct Plan {
 
 impl Default for Plan {
     fn default() -> Plan {
-        Plan { game: "mylla".to_owned(), tables: 2000, moves_per_second: 1500, time: Duration::from_secs(20) }
+        Plan { game: "mylla".to_owned(), tables: 2000, moves_per_second: 2000, time: Duration::from_secs(20) }
     }
 }
 

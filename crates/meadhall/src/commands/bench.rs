@@ -24,7 +24,9 @@ pub fn run(command: &Bench) -> Result<()> {
             println!("  random decisions/s  {:>12.0}", speed.decisions_per_s);
             println!("  clones/s            {:>12.0}", speed.clones_per_s);
             println!("  karl decisions/s    {:>12.0}", speed.karl_decisions_per_s);
+            println!("  karl matches/s      {:>12.2}", speed.karl_matches_per_s);
             println!("  simulations/s       {:>12.0}", speed.simulations_per_s);
+            println!("  jarl iterations/s   {:>12.0}", speed.jarl_iterations_per_s);
         }
         all.insert(game.name().to_owned(), serde_json::to_value(speed)?);
     }

@@ -4,8 +4,9 @@ use super::{Cards, View};
 use crate::rules::runes;
 use crate::state::{Act, BargainItem, Venue};
 use crate::{Bardagi, Card, Phase, Rune, Tile};
+use arrayvec::ArrayVec;
 use engine::table::quick_below;
-use engine::{Fast, Rng, Seat, Table};
+use engine::{Fast, MAX_SEATS, Rng, Seat, Table};
 
 /// Fills in what the view hides: cards and runes as if dealt, tiles shuffled, gold as a guess.
 pub(crate) fn imagine(view: &View, dice: &mut impl Rng) -> Bardagi {
@@ -48,9 +49,11 @@ fn imagine_runes(view: &View, game: &mut Bardagi, dice: &mut impl Rng) {
         pool[Rune::Sea.index()] -= turn.sea_moves;
     }
     // Whoever drew longest ago first: most of what has come back since is known not to be theirs.
-    let mut hidden: Vec<Seat> = game.all_seats().filter(|seat| view.players[seat.index()].runes.is_none()).collect();
-    hidden
-        .sort_by_key(|seat| std::cmp::Reverse(game.player(*seat).returned.iter().map(|n| u32::from(*n)).sum::<u32>()));
+    let mut hidden: ArrayVec<Seat, MAX_SEATS> =
+        game.all_seats().filter(|seat| view.players[seat.index()].runes.is_none()).collect();
+    hidden.sort_unstable_by_key(|seat| {
+        std::cmp::Reverse(game.player(*seat).returned.iter().map(|n| u32::from(*n)).sum::<u32>())
+    });
     let shown = shown_rune(game);
     if let Some((seat, rune)) = shown.filter(|(seat, _)| hidden.contains(seat)) {
         pool[rune.index()] -= 1;
@@ -81,8 +84,8 @@ fn shown_rune(game: &Bardagi) -> Option<(Seat, Rune)> {
 
 /// One rune of the pool; those that came back after the holder drew are left out, unless nothing else is left.
 fn deal(pool: &[u8; 6], returned: &[u8; 6], dice: &mut impl Rng) -> usize {
-    let old: Vec<u32> = (0..6).map(|rune| u32::from(pool[rune].saturating_sub(returned[rune]))).collect();
-    let all: Vec<u32> = pool.iter().map(|count| u32::from(*count)).collect();
+    let old: [u32; 6] = std::array::from_fn(|rune| u32::from(pool[rune].saturating_sub(returned[rune])));
+    let all: [u32; 6] = pool.map(u32::from);
     let counts = if old.iter().sum::<u32>() > 0 { old } else { all };
     let mut ticket = quick_below(dice, counts.iter().sum());
     for (rune, count) in counts.iter().enumerate() {
