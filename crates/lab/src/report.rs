@@ -116,7 +116,7 @@ fn section(id: &str, title: &str, findings: &[String], inside: &Markup) -> Marku
     html! {
         section id=(id) {
             h2 { (title) }
-            @for finding in findings { p.finding { (finding) } }
+            div.words { @for finding in findings { p.finding { (finding) } } }
             (inside)
         }
     }
@@ -141,7 +141,7 @@ pub(crate) fn percent(share: f64) -> String {
 }
 
 pub(crate) fn points(difference: f64) -> String {
-    format!("{:+.1}", difference * 100.0)
+    format!("{:+.1}", difference * 100.0).replace('-', "−")
 }
 
 pub(crate) fn interval(share: Share) -> String {

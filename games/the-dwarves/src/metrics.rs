@@ -43,7 +43,6 @@ impl Metrics for TheDwarves {
     }
 
     fn begun(&self, tally: &mut Tally<Entry>) {
-        tally.offer_all(self.open_cards().map(|open| Entry::Card(open.card)));
         for seat in self.all_seats() {
             tally.play_as(seat, &self.content.content().characters[usize::from(self.dwarf(seat).character)].name);
         }
@@ -52,8 +51,10 @@ impl Metrics for TheDwarves {
     fn note(&self, event: &Event, tally: &mut Tally<Entry>) {
         match *event {
             Event::TurnBegan { .. } => tally.turn(),
-            Event::ScenarioDrawn { card } | Event::Revealed { card, .. } => tally.offer(Entry::Card(card)),
-            Event::Completed { card, .. } => tally.put_to_use(Seat::TABLE, Entry::Card(card)),
+            Event::ScenarioDrawn { card } | Event::Revealed { card, .. } => self.turn_up(card, tally),
+            Event::Completed { card, .. } if !self.content.stages[2].contains(card) => {
+                tally.put_to_use(Seat::TABLE, Entry::Card(card));
+            }
             Event::Drawn { item } => tally.offer(Entry::Item(item)),
             Event::Given { dwarf, item } => {
                 tally.take(dwarf, Entry::Item(item));
@@ -102,6 +103,7 @@ impl Metrics for TheDwarves {
             | Event::Ticked { .. }
             | Event::SetOut { .. }
             | Event::BrokeOff { .. }
+            | Event::Completed { .. }
             | Event::Dismissed { .. }
             | Event::Hurt { .. }
             | Event::Healed { .. }
@@ -145,5 +147,16 @@ impl Metrics for TheDwarves {
     fn first(&self) -> Seat {
         let (seats, turns) = (self.seats() as u32, u32::from(self.turn.number).max(1));
         Seat(((self.turn.active.0 as u32 + seats - (turns - 1) % seats) % seats) as u8)
+    }
+}
+
+impl TheDwarves {
+    /// A card that asks for nothing is used as soon as it is turned up; so is one of stage C, since to complete it is to
+    /// win (TD-GOAL-01), and that would say nothing about the card.
+    fn turn_up(&self, card: Card, tally: &mut Tally<Entry>) {
+        tally.offer(Entry::Card(card));
+        if self.content.card(card).quest.is_none() || self.content.stages[2].contains(card) {
+            tally.put_to_use(Seat::TABLE, Entry::Card(card));
+        }
     }
 }

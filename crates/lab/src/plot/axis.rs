@@ -17,12 +17,13 @@ pub enum Unit {
 impl Unit {
     /// The number as people read it.
     pub fn show(self, value: f64) -> String {
-        match self {
+        let text = match self {
             Unit::Share => format!("{} %", at(value * 100.0)),
             Unit::Points => format!("{}{}", if value > 0.0 { "+" } else { "" }, at(value * 100.0)),
             Unit::Number if value.abs() >= 100.0 => format!("{value:.0}"),
             Unit::Number => at(value),
-        }
+        };
+        text.replace('-', "−")
     }
 }
 

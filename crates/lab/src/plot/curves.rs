@@ -17,13 +17,14 @@ pub type Point = (f64, f64, Option<(f64, f64)>);
 
 const FOOT: f64 = 210.0;
 const LEFT: f64 = 52.0;
+const RIGHT: f64 = 26.0;
 
 /// Curves over one scale; `level` is a line to compare them with.
 pub fn curves(title: &str, curves: &[Curve], across: Unit, up: Unit, level: Option<(f64, &str)>, foot: &str) -> Markup {
     let points = || curves.iter().flat_map(|curve| &curve.points);
     let ends = points().flat_map(|(_, y, interval)| interval.map_or([*y, *y], |(low, high)| [low, high]));
     let tall = Axis::holding(ends.chain(level.map(|(level, _)| level)), (FOOT, 12.0), up);
-    let long = Axis::holding(points().map(|(x, ..)| *x), (LEFT, WIDTH - 16.0), across);
+    let long = Axis::holding(points().map(|(x, ..)| *x), (LEFT, WIDTH - RIGHT), across);
     let range = points().fold((f64::MAX, f64::MIN), |(low, high), (x, ..)| (low.min(*x), high.max(*x)));
     let long = if range.0 < range.1 { Axis { range, ..long } } else { long };
     let path = |places: Vec<(f64, f64)>| {
@@ -33,14 +34,14 @@ pub fn curves(title: &str, curves: &[Curve], across: Unit, up: Unit, level: Opti
         steps.collect::<String>()
     };
     let inside = html! {
-        (tall.side(LEFT, WIDTH - 16.0))
+        (tall.side(LEFT, WIDTH - RIGHT))
         @for tick in long.ticks() {
             text.tick.middle x=(at(long.place(tick))) y=(at(FOOT + 16.0)) { (across.show(tick)) }
         }
         @if let Some((level, name)) = level {
             @let y = tall.place(level);
-            line.fair x1=(at(LEFT)) x2=(at(WIDTH - 16.0)) y1=(at(y)) y2=(at(y)) {}
-            text.mark.end x=(at(WIDTH - 18.0)) y=(at(y - 5.0)) { (name) }
+            line.fair x1=(at(LEFT)) x2=(at(WIDTH - RIGHT)) y1=(at(y)) y2=(at(y)) {}
+            text.mark.end x=(at(WIDTH - RIGHT - 2.0)) y=(at(y - 5.0)) { (name) }
         }
         @for (number, curve) in curves.iter().enumerate() {
             g class=(format!("curve s{}", number % 8)) {
@@ -62,7 +63,7 @@ pub fn curves(title: &str, curves: &[Curve], across: Unit, up: Unit, level: Opti
             g class=(format!("curve s{}", number % 8)) { path.stroke d=(format!("M{} {}h16", at(x), at(y - 4.0))) {} }
             text.note x=(at(x + 22.0)) y=(at(y)) { (curve.name) }
         }
-        text.tick.end x=(at(WIDTH - 16.0)) y=(at(FOOT + 33.0)) { (foot) }
+        text.tick.end x=(at(WIDTH - RIGHT)) y=(at(FOOT + 33.0)) { (foot) }
     };
     sheet(FOOT + 60.0 + 18.0 * (curves.len().div_ceil(2).saturating_sub(1)) as f64, title, &inside)
 }

@@ -15,7 +15,7 @@ pub struct Stack {
 const ROW: f64 = 40.0;
 const LEFT: f64 = 90.0;
 /// How many entries of the legend stand side by side.
-const ABREAST: usize = 3;
+const ABREAST: usize = 2;
 
 /// Bars of parts; what is less than nothing goes to the left.
 pub fn stacks(title: &str, rows: &[Stack], unit: Unit) -> Markup {
@@ -42,7 +42,7 @@ pub fn stacks(title: &str, rows: &[Stack], unit: Unit) -> Markup {
             text.note x=(at(axis.place(side(row, 1.0)) + 6.0)) y=(at(y + ROW / 2.0 + 4.0)) { (unit.show(side(row, 1.0) + side(row, -1.0))) }
         }
         @for (number, name) in names.iter().enumerate() {
-            @let (x, y) = (10.0 + 210.0 * (number % ABREAST) as f64, legend + 20.0 * (number / ABREAST) as f64);
+            @let (x, y) = (10.0 + 315.0 * (number % ABREAST) as f64, legend + 20.0 * (number / ABREAST) as f64);
             rect class=(format!("part s{}", number % 8)) x=(at(x)) y=(at(y - 10.0)) width="11" height="11" {}
             text.note x=(at(x + 16.0)) y=(at(y)) { (name) }
         }

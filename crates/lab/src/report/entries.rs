@@ -50,6 +50,7 @@ pub(super) fn section(heading: &Heading, findings: &Findings) -> Markup {
         @for (kind, entries) in by_kind(&findings.entries) {
             table.entries {
                 caption { (kind) }
+                colgroup { col.name; col.count; col.count; col.count; col.used; col.count; col.lift; col.flagged; }
                 thead { tr {
                     th { "" } th.number { "offered" } th.number { "taken" } th.number { "used" } th { "used when offered" }
                     th.number { "winners" } th { "lift, in points" } th { "" }
