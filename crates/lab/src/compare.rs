@@ -70,7 +70,10 @@ impl Figure {
             Some(Value::Share(_) | Value::Lift(_)) => {
                 format!("{} [{}, {}]", points(change.share), points(change.low), points(change.high))
             }
-            Some(Value::Mean(_)) | None => format!("{:+.1} [{:+.1}, {:+.1}]", change.share, change.low, change.high),
+            Some(Value::Mean(_)) | None => {
+                let text = format!("{:+.1} [{:+.1}, {:+.1}]", change.share, change.low, change.high);
+                text.replace('-', "−")
+            }
         }
     }
 }
