@@ -148,10 +148,12 @@ impl<C: Printed> Edition<C> {
         Ok(edition)
     }
 
-    /// The set of this hash, if this program has read it.
+    /// The set of this hash, if this program has read it: by the hash of everything, or by that of what is printed,
+    /// for which the standard set goes before others that differ only in what bots make of it.
     pub fn find(hash: &str) -> Option<Edition<C>> {
         let standard = Some(Edition::<C>::standard()).filter(|edition| edition.hash() == hash);
-        standard.or_else(|| C::shelf().find(|edition| edition.hash() == hash))
+        let exact = C::shelf().find(|edition| edition.full_hash() == hash);
+        exact.or(standard).or_else(|| C::shelf().find(|edition| edition.hash() == hash))
     }
 }
 

@@ -204,7 +204,7 @@ impl<G: Face + Metrics> AnyGame for Entry<G> {
                 all = all.with(name, text);
             }
         }
-        Ok(Edition::<G::Content>::read(&all)?.hash().to_owned())
+        Ok(Edition::<G::Content>::read(&all)?.full_hash().to_owned())
     }
 
     fn begin(
