@@ -10,7 +10,7 @@ mod search;
 pub use level::{BadBot, Bot, Budget, Textbook};
 pub use search::{Playout, Search};
 
-use engine::{Game, Rng, Seat, Viewer, table::quick_below};
+use engine::{Game, Quick, Rng, Seat, Seed, Viewer, table::quick_below};
 
 /// What a bot thinks: what it does, and what it makes of each action it could choose.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ pub struct Estimate<A> {
 
 impl Bot {
     /// Asks the bot at `seat`, who knows what `view` shows. The same dice and an iteration budget give the same answer.
-    pub fn choose<G: Game>(&self, view: &G::View, seat: Seat, dice: &mut impl Rng) -> Thought<G::Action> {
+    pub fn choose<G: Game>(&self, view: &G::View, seat: Seat, dice: &mut Quick) -> Thought<G::Action> {
         let mut legal = Vec::new();
         G::imagine(view, dice).legal(seat, &mut legal);
         assert!(!legal.is_empty(), "a bot is asked only when its seat has to decide");
@@ -51,13 +51,7 @@ impl Bot {
     }
 
     /// Asks the bot about a full game. It is shown its view only; one that chooses at random needs not even that.
-    pub fn choose_in<G: Game>(
-        &self,
-        game: &G,
-        seat: Seat,
-        legal: &mut Vec<G::Action>,
-        dice: &mut impl Rng,
-    ) -> G::Action {
+    pub fn choose_in<G: Game>(&self, game: &G, seat: Seat, legal: &mut Vec<G::Action>, dice: &mut Quick) -> G::Action {
         if let Bot::Thrall = self {
             legal.clear();
             game.legal(seat, legal);
@@ -68,6 +62,12 @@ impl Bot {
 }
 
 #[inline]
-fn random<A: Copy>(legal: &[A], dice: &mut impl Rng) -> A {
+fn random<A: Copy>(legal: &[A], dice: &mut Quick) -> A {
     legal[quick_below(dice, legal.len() as u32) as usize]
+}
+
+/// Dice of one's own, from somebody else's: everybody who thinks about a game has dice of the same make, so that its
+/// rules are compiled for them once.
+fn fork(dice: &mut Quick) -> Quick {
+    Seed::from_number(dice.next_u64()).quick()
 }

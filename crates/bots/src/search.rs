@@ -10,8 +10,8 @@
 mod tree;
 
 use crate::greedy::worth;
-use crate::{Budget, Estimate, Thought, random};
-use engine::{Fast, Game, PerSeat, Rng, Seat, Seed};
+use crate::{Budget, Estimate, Thought, fork, random};
+use engine::{Fast, Game, PerSeat, Quick, Seat};
 use std::time::Instant;
 use tree::Tree;
 
@@ -55,9 +55,9 @@ impl Search {
         view: &G::View,
         seat: Seat,
         legal: &[G::Action],
-        dice: &mut impl Rng,
+        dice: &mut Quick,
     ) -> Thought<G::Action> {
-        let thought = decide(self.estimate::<G>(view, legal, dice));
+        let thought = decide(self.estimate::<G>(view, legal, fork(dice)));
         debug_assert!(legal.contains(&thought.action), "{seat} chooses what is legal");
         thought
     }
@@ -69,7 +69,7 @@ impl Search {
         view: &G::View,
         seat: Seat,
         legal: &[G::Action],
-        dice: &mut impl Rng,
+        dice: &mut Quick,
     ) -> Thought<G::Action> {
         let cores = match self.budget {
             Budget::Iterations(_) => 1,
@@ -78,28 +78,27 @@ impl Search {
         if cores == 1 {
             return self.choose::<G>(view, seat, legal, dice);
         }
-        let mut seeds: Vec<Seed> = Vec::new();
-        seeds.resize_with(cores, || Seed::from_number(dice.next_u64()));
+        let mut all: Vec<Quick> = Vec::new();
+        all.resize_with(cores, || fork(dice));
         let found: Vec<Vec<Estimate<G::Action>>> = std::thread::scope(|scope| {
-            let trees: Vec<_> = seeds
-                .into_iter()
-                .map(|seed| scope.spawn(move || self.estimate::<G>(view, legal, &mut seed.quick())))
-                .collect();
+            let trees: Vec<_> =
+                all.into_iter().map(|dice| scope.spawn(move || self.estimate::<G>(view, legal, dice))).collect();
             trees.into_iter().filter_map(|tree| tree.join().ok()).collect()
         });
         decide(add_up(legal, &found))
     }
 
     /// What a tree finds out about each of the legal actions.
-    fn estimate<G: Game>(&self, view: &G::View, legal: &[G::Action], dice: &mut impl Rng) -> Vec<Estimate<G::Action>> {
-        let mut run = Run { tree: Tree::new(), path: Vec::new(), legal: Vec::new(), table: Fast(dice), search: *self };
+    fn estimate<G: Game>(&self, view: &G::View, legal: &[G::Action], dice: Quick) -> Vec<Estimate<G::Action>> {
+        let mut run =
+            Run::<G> { tree: Tree::new(), path: Vec::new(), legal: Vec::new(), table: Fast(dice), search: *self };
         let begin = Instant::now();
         let mut iterations = 0u32;
         while match self.budget {
             Budget::Iterations(most) => iterations < most,
             Budget::Time(most) => !iterations.is_multiple_of(16) || begin.elapsed() < most,
         } {
-            let imagined: G = G::imagine(view, &mut run.table.0);
+            let imagined = G::imagine(view, &mut run.table.0);
             run.iterate(imagined);
             iterations += 1;
             if let Budget::Iterations(most) = self.budget
@@ -132,15 +131,15 @@ fn add_up<A: Copy + Eq>(legal: &[A], found: &[Vec<Estimate<A>>]) -> Vec<Estimate
 }
 
 /// A search under way: the tree, and buffers that are used again in every iteration.
-struct Run<'a, G: Game, R> {
+struct Run<G: Game> {
     tree: Tree<G::Action>,
     path: Vec<tree::Id>,
     legal: Vec<G::Action>,
-    table: Fast<&'a mut R>,
+    table: Fast<Quick>,
     search: Search,
 }
 
-impl<G: Game, R: Rng> Run<'_, G, R> {
+impl<G: Game> Run<G> {
     /// Down the tree, one leaf further, on at random, and back up with the payoffs.
     fn iterate(&mut self, mut game: G) {
         self.path.clear();

@@ -18,6 +18,8 @@ use thiserror::Error;
 pub trait Printed: Sized + Send + Sync + 'static {
     /// The files inside the program, each with its name.
     const FILES: &'static [(&'static str, &'static str)];
+    /// Ways to play that bots may be told to follow, each with its name: weights in place of [`OUTLOOK`].
+    const PLANS: &'static [(&'static str, &'static str)] = &[];
 
     /// Reads and checks the files.
     fn read(files: &Files) -> Result<Self, BadContent>;

@@ -27,7 +27,7 @@ pub mod words;
 pub use content::{BadContent, Edition, Files, OUTLOOK, Printed, Shelf};
 pub use game::{Event, Game, Outcome, Score, ScoreLine, Stage};
 pub use live::{Fault, Match, Step};
-pub use metrics::{Counted, Metrics, Tally, Uses};
+pub use metrics::{Counted, Metrics, Pause, Tally, Uses};
 pub use record::{BadRecord, Record};
 pub use refusal::{BadOptions, Refusal, ensure};
 pub use scenario::Scenario;

@@ -15,6 +15,8 @@ pub trait Metrics: Game {
     const ENDINGS: &'static [&'static str];
     /// What a seat is besides its place, if that may matter: a clan, a home, a character.
     const ROLE: Option<&'static str> = None;
+    /// What takes a table's time besides decisions.
+    const PAUSES: &'static [Pause] = &[];
 
     /// Everything that is counted, in the order it is reported.
     fn entries(content: &'static Self::Content) -> Vec<Counted<Self::Entry>>;
@@ -24,6 +26,11 @@ pub trait Metrics: Game {
 
     /// Notes what an event says; the position is the one after the decision that brought it about.
     fn note(&self, event: &Self::Event, tally: &mut Tally<Self::Entry>);
+
+    /// The pause that an event makes at a table, if it makes one of [`Metrics::PAUSES`].
+    fn pause(_event: &Self::Event) -> Option<Pause> {
+        None
+    }
 
     /// How the match ended: one of [`Metrics::ENDINGS`], if it is over.
     fn ending(&self) -> Option<&'static str>;
@@ -36,6 +43,15 @@ pub trait Metrics: Game {
 
     /// Who went first.
     fn first(&self) -> Seat;
+}
+
+/// What takes a table's time besides decisions: dice, pieces, talk. An estimate.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pause {
+    /// What it is.
+    pub what: &'static str,
+    /// How long it takes.
+    pub seconds: f32,
 }
 
 /// Something that is counted, with what people call it.

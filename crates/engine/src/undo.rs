@@ -5,7 +5,7 @@
 //! imagine the position before the action in several ways that fit what they knew: if the action could not have
 //! happened in one of them, or would have looked different, the viewer has learned something from it.
 
-use crate::{Game, Match, Seat, Viewer};
+use crate::{Fast, Game, Match, Seat, Viewer};
 
 /// How many ways each viewer imagines: one in two chances to notice become one miss in 65,536.
 const IMAGINATIONS: usize = 16;
@@ -45,13 +45,13 @@ impl<G: Game> Match<G> {
 fn learned<G: Game>(before: &G, after: &Match<G>, viewer: Viewer) -> bool {
     let last = after.steps.last().expect("an action was played");
     let (known, seen) = (before.view(viewer), after.game.view(viewer));
-    let mut dice = after.seed().dice(u64::MAX - after.steps.len() as u64);
+    let mut table = Fast(after.seed().nth(u64::MAX - after.steps.len() as u64).quick());
     (0..IMAGINATIONS).any(|_| {
-        let mut imagined = G::imagine(&known, &mut dice);
+        let mut imagined = G::imagine(&known, &mut table.0);
         if imagined.check(last.seat, last.action).is_err() {
             return true;
         }
-        imagined.play(last.seat, last.action, &mut crate::Fast(&mut dice));
+        imagined.play(last.seat, last.action, &mut table);
         imagined.view(viewer) != seen
     })
 }

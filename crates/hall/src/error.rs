@@ -14,6 +14,16 @@ pub enum HallError {
         /// What there is.
         known: String,
     },
+    /// Nobody follows such a plan.
+    #[error("{game} has no plan {plan:?}; its plans are: {known}")]
+    UnknownPlan {
+        /// The game.
+        game: &'static str,
+        /// What was asked for.
+        plan: String,
+        /// What there is.
+        known: String,
+    },
     /// Options that do not parse.
     #[error("these are no options of {game}: {reason}")]
     Options {

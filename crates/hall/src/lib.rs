@@ -12,7 +12,7 @@ mod offer;
 pub use any_game::{AnyGame, Climb, Simulation, Tune};
 pub use any_match::{Answer, AnyMatch, Estimate, Question};
 pub use error::{ActError, HallError};
-pub use inquiry::Inquiry;
+pub use inquiry::{Inquiry, Sitter};
 pub use offer::{LogLine, Offer};
 
 pub use bots::{BadBot, Bot, Budget};

@@ -18,3 +18,4 @@ pub mod study;
 pub mod sweep;
 pub mod tables;
 pub mod tune;
+mod twins;

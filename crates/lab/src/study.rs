@@ -25,14 +25,24 @@ pub struct Study<G: Metrics> {
     pub options: G::Options,
     /// What is played with.
     pub edition: Edition<G::Content>,
-    /// Who plays: the bots take the seats in turn.
-    pub bots: Vec<Bot>,
+    /// Who plays: they take the seats in turn.
+    pub players: Vec<Player<G::Content>>,
     /// How many sit at a table.
     pub seats: usize,
     /// The number of the series.
     pub seed: u64,
     /// Whether what happened is kept word by word.
     pub keeps_events: bool,
+}
+
+/// Somebody who plays.
+pub struct Player<C: 'static> {
+    /// What it is called in the report.
+    pub name: String,
+    /// Who it is.
+    pub bot: Bot,
+    /// Weights of its own, if it does not judge by those that are played with.
+    pub weights: Option<Edition<C>>,
 }
 
 /// What a study is about: studies with the same heading can be joined.
@@ -44,7 +54,7 @@ pub struct Heading {
     pub title: String,
     /// The version of its rules.
     pub rules_version: u32,
-    /// The hash of its content, weights of bots included.
+    /// The hash of its content, weights of bots included; then those of players with weights of their own.
     pub content: String,
     /// What was agreed on.
     pub options: Value,
@@ -58,6 +68,9 @@ pub struct Heading {
     pub is_cooperative: bool,
     /// How long the box says it takes, in minutes.
     pub minutes: (u32, u32),
+    /// What takes a table's time besides decisions, in seconds.
+    #[serde(default)]
+    pub pauses: Vec<(String, f32)>,
     /// What a seat is besides its place.
     pub role: Option<String>,
     /// Every way a match can end.
@@ -154,18 +167,24 @@ impl<G: Metrics> Study<G> {
             game: G::NAME.to_owned(),
             title: title.to_owned(),
             rules_version: G::RULES_VERSION,
-            content: self.edition.full_hash().to_owned(),
+            content: self.content(),
             options: serde_json::to_value(&self.options).unwrap_or_default(),
             seats: self.seats,
-            bots: self.bots.iter().map(ToString::to_string).collect(),
+            bots: self.players.iter().map(|player| player.name.clone()).collect(),
             seed: self.seed,
             is_cooperative: G::COOPERATIVE,
             minutes,
+            pauses: G::PAUSES.iter().map(|pause| (pause.what.to_owned(), pause.seconds)).collect(),
             role: G::ROLE.map(str::to_owned),
             endings: G::ENDINGS.iter().map(|ending| (*ending).to_owned()).collect(),
             entries: G::entries(self.edition.content()).into_iter().map(label).collect(),
             keeps_events: self.keeps_events,
         })
+    }
+
+    fn content(&self) -> String {
+        let own = self.players.iter().filter_map(|player| player.weights);
+        own.fold(self.edition.full_hash().to_owned(), |all, weights| all + "+" + weights.full_hash())
     }
 
     /// Plays these matches on rayon's threads; `played` hears of each.
@@ -176,12 +195,12 @@ impl<G: Metrics> Study<G> {
 
     /// Who sits where in a match: in the next one everybody has moved on by one seat.
     fn seated(&self, number: u64) -> Vec<usize> {
-        (0..self.seats).map(|seat| (seat as u64 + number) as usize % self.bots.len()).collect()
+        (0..self.seats).map(|seat| (seat as u64 + number) as usize % self.players.len()).collect()
     }
 
     /// The luck of a match: every deal is played once for each bot, so that all meet the same luck from other seats.
     fn luck(&self, number: u64) -> Seed {
-        Seed::from_number(self.seed).nth(number / self.bots.len() as u64)
+        Seed::from_number(self.seed).nth(number / self.players.len() as u64)
     }
 }
 
@@ -248,6 +267,7 @@ impl Heading {
             ("number of seats", self.seats != other.seats),
             ("bots", self.bots != other.bots),
             ("seed", self.seed != other.seed),
+            ("pauses", self.pauses != other.pauses),
             ("choice about events", self.keeps_events != other.keeps_events),
         ];
         differs.into_iter().find(|(_, differs)| *differs).map_or(Ok(()), |(what, _)| Err(BadJournal::Other(what)))
@@ -264,7 +284,7 @@ mod tests {
         Study {
             options: mylla::Options::default(),
             edition: Edition::standard(),
-            bots: bots.to_vec(),
+            players: bots.iter().map(|bot| Player { name: bot.to_string(), bot: *bot, weights: None }).collect(),
             seats: 2,
             seed: 4,
             keeps_events: false,

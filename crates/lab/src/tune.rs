@@ -9,8 +9,9 @@ mod sheet;
 
 pub use sheet::{BadSheet, Sheet};
 
+use crate::twins::Twins;
 use bots::Bot;
-use engine::{BadOptions, Edition, Fast, Game, Match, Quick, Rng, Seat, Seed, Stage};
+use engine::{BadOptions, Edition, Game, Match, Rng, Seat, Seed, Stage};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -99,23 +100,15 @@ impl<G: Game> Tuning<G> {
 
     /// Plays a match in which each seat thinks with its own weights: on two tables in step, with the same luck.
     fn play(&self, sets: [Edition<G::Content>; 2], set_of: impl Fn(usize) -> usize, seed: Seed) -> Vec<f64> {
-        let mut tables: [Fast<Quick>; 2] = [Fast(seed.nth(0).quick()), Fast(seed.nth(0).quick())];
+        let mut twins = Twins::<G>::begin(&self.options, self.seats, &sets, seed.nth(0));
         let mut dice = seed.nth(1).quick();
         let mut legal = Vec::new();
-        let mut begin = |set: usize| {
-            G::setup(&self.options, self.seats, sets[set], &mut tables[set]).expect("the options were tried before")
-        };
-        let mut games: [G; 2] = [begin(0), begin(1)];
-        let longest = G::longest(&self.options, self.seats);
-        for _ in 0..longest {
-            let Some(seat) = games[0].stage().asked().first() else { break };
-            let action = self.bot.choose_in(&games[set_of(seat.index())], seat, &mut legal, &mut dice);
-            for (game, table) in games.iter_mut().zip(&mut tables) {
-                game.play(seat, action, table);
-            }
+        for _ in 0..G::longest(&self.options, self.seats) {
+            let Some(seat) = twins.on(0).stage().asked().first() else { break };
+            let action = self.bot.choose_in(twins.on(set_of(seat.index())), seat, &mut legal, &mut dice);
+            twins.play(seat, action);
         }
-        debug_assert_eq!(games[0].stage(), games[1].stage(), "weights do not change the rules");
-        let share = |seat: Seat| match games[0].stage() {
+        let share = |seat: Seat| match twins.on(0).stage() {
             Stage::Over(outcome) => f64::from(outcome.share(seat, G::COOPERATIVE)),
             Stage::Decide(_) => 0.0,
         };

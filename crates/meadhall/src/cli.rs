@@ -160,6 +160,7 @@ on from the journal. Several bots take the seats in rotation, with the same luck
 Examples:
   meadhall lab norseheim --seats 4 --bots karl --games 1000 --out reports/norseheim
   meadhall lab norseheim --seats 3 --bots karl,jarl:300 --games 200 --out reports/skill
+  meadhall lab freyas-folly --seats 3 --bots karl@quick,karl@grand,karl@amber --games 600 --out reports/plans
   meadhall lab bardagi --seats 4 --games 10000 --shard 2/8 --out shards/2
   meadhall lab --merge shards/1 shards/2 --out reports/bardagi
   meadhall lab --compare reports/before reports/after --out reports/difference
@@ -172,7 +173,7 @@ pub struct Lab {
     /// How many sit at a table; by default as few as may.
     #[arg(long)]
     pub seats: Option<usize>,
-    /// Who plays, joined by commas.
+    /// Who plays, joined by commas; BOT@PLAN follows a plan of the game's content.
     #[arg(long, value_delimiter = ',', default_value = "karl")]
     pub bots: Vec<String>,
     /// How many matches; for a shard, how many the whole has.

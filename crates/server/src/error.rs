@@ -109,9 +109,10 @@ impl From<sqlx::Error> for Trouble {
 impl From<HallError> for Trouble {
     fn from(error: HallError) -> Trouble {
         match error {
-            HallError::UnknownGame { .. } | HallError::Options { .. } | HallError::BadOptions(_) => {
-                Trouble::Bad(error.to_string())
-            }
+            HallError::UnknownGame { .. }
+            | HallError::UnknownPlan { .. }
+            | HallError::Options { .. }
+            | HallError::BadOptions(_) => Trouble::Bad(error.to_string()),
             HallError::Content(_) | HallError::NoContent(_) | HallError::Record(_) => {
                 Trouble::Broken(error.to_string())
             }

@@ -1,7 +1,7 @@
 //! What is measured: upgrade tiles, runes, ways to grow, where glory comes from, and how matches end.
 
 use crate::{Bardagi, Content, Event, Length, Phase, Rune, Tile, What};
-use engine::{Counted, Metrics, Seat, Tally};
+use engine::{Counted, Metrics, Pause, Seat, Tally};
 
 /// What is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -39,11 +39,15 @@ impl Way {
     ];
 }
 
+const ROUND: Pause =
+    Pause { what: "a round: plans in secret, claims, goods, disks and what the others may be up to", seconds: 375.0 };
+
 impl Metrics for Bardagi {
     type Entry = Entry;
 
     const ENDINGS: &'static [&'static str] = &["last round", "time called"];
     const ROLE: Option<&'static str> = Some("clan");
+    const PAUSES: &'static [Pause] = &[ROUND];
 
     fn entries(content: &'static Content) -> Vec<Counted<Entry>> {
         let ways = Way::ALL.map(|(way, name)| Counted { entry: Entry::Way(way), kind: "ways to grow", name });
@@ -132,6 +136,13 @@ impl Metrics for Bardagi {
             | What::MostGold { .. }
             | What::MostAreas { .. }
             | What::Won { .. } => {}
+        }
+    }
+
+    fn pause(event: &Event) -> Option<Pause> {
+        match event.what {
+            What::RoundBegan { .. } => Some(ROUND),
+            _ => None,
         }
     }
 

@@ -4,7 +4,7 @@ use crate::content::{Content, Power, Work};
 use crate::event::{Event, What};
 use crate::ids::{Card, Item, Patron};
 use crate::state::{DwarvenMiner, Ending, Phase};
-use engine::{Counted, Metrics, Seat, Tally};
+use engine::{Counted, Metrics, Pause, Seat, Tally};
 
 /// Patrons from this many points on are the great ones of a report.
 const GREAT: u8 = 10;
@@ -22,10 +22,13 @@ pub enum Entry {
     Burglary,
 }
 
+const TURN: Pause = Pause { what: "handing the dice on", seconds: 6.0 };
+
 impl Metrics for DwarvenMiner {
     type Entry = Entry;
 
     const ENDINGS: &'static [&'static str] = &["goal reached", "last round played out", "too many rounds"];
+    const PAUSES: &'static [Pause] = &[TURN];
 
     fn entries(content: &'static Content) -> Vec<Counted<Entry>> {
         let patron = |kind: Patron| Counted {
@@ -96,6 +99,13 @@ impl Metrics for DwarvenMiner {
             | What::Stowed { .. }
             | What::LastRound { .. }
             | What::Ended { .. } => {}
+        }
+    }
+
+    fn pause(event: &Event) -> Option<Pause> {
+        match event.what {
+            What::TurnBegan { .. } => Some(TURN),
+            _ => None,
         }
     }
 

@@ -4,7 +4,7 @@ use crate::cards::{Ability, LinkId, SettingId};
 use crate::phase::{Phase, Why};
 use crate::rules::scoring;
 use crate::{Contents, Event, FreyasFolly};
-use engine::{Counted, Metrics, Seat, Tally};
+use engine::{Counted, Metrics, Pause, Seat, Tally};
 
 /// What is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -19,11 +19,15 @@ pub enum Entry {
     Trade,
 }
 
+const ROUND: Pause = Pause { what: "a new round", seconds: 12.0 };
+const STEP: Pause = Pause { what: "each dwarf's walk", seconds: 4.0 };
+
 impl Metrics for FreyasFolly {
     type Entry = Entry;
 
     const ENDINGS: &'static [&'static str] =
         &["last dwarf at market", "necklace whole", "everybody passed", "too many rounds"];
+    const PAUSES: &'static [Pause] = &[ROUND, STEP];
 
     fn entries(contents: &'static Contents) -> Vec<Counted<Entry>> {
         let setting =
@@ -91,6 +95,14 @@ impl Metrics for FreyasFolly {
             | Event::KeptTokens { .. }
             | Event::LastTurn { .. }
             | Event::Ended { .. } => {}
+        }
+    }
+
+    fn pause(event: &Event) -> Option<Pause> {
+        match event {
+            Event::Round { .. } => Some(ROUND),
+            Event::Walked { .. } => Some(STEP),
+            _ => None,
         }
     }
 

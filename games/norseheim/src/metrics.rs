@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::ids::{Deed, Giant, God, GodCard, Numbered, Tile};
 use crate::phase::{Ending, Phase};
 use crate::state::Norseheim;
-use engine::{Counted, Metrics, Seat, Tally};
+use engine::{Counted, Metrics, Pause, Seat, Tally};
 
 /// What is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -22,11 +22,22 @@ pub enum Entry {
     Leader(Tile),
 }
 
+const THROW: Pause = Pause { what: "a throw of dice", seconds: 8.0 };
+const LOSS: Pause = Pause { what: "taking losses off the map", seconds: 3.0 };
+const DEED: Pause = Pause { what: "paying for an action and moving its pieces", seconds: 15.0 };
+const BATTLE: Pause = Pause { what: "counting the sides of a battle", seconds: 15.0 };
+const INCOME: Pause = Pause { what: "a player's income", seconds: 40.0 };
+const COUNCIL: Pause = Pause { what: "a Council, with its talk", seconds: 60.0 };
+const CARD: Pause = Pause { what: "reading a Gods card", seconds: 12.0 };
+const AWAKE: Pause = Pause { what: "a Giant that wakes", seconds: 8.0 };
+const STRIKE: Pause = Pause { what: "what a Giant does", seconds: 20.0 };
+
 impl Metrics for Norseheim {
     type Entry = Entry;
 
     const ENDINGS: &'static [&'static str] = &["majority in the Council", "all King's regions", "most Power points"];
     const ROLE: Option<&'static str> = Some("home");
+    const PAUSES: &'static [Pause] = &[THROW, LOSS, DEED, BATTLE, INCOME, COUNCIL, CARD, AWAKE, STRIKE];
 
     fn entries(content: &'static Content) -> Vec<Counted<Entry>> {
         let deed = |deed: Deed| Counted { entry: Entry::Deed(deed), kind: "actions", name: deed.name() };
@@ -120,6 +131,21 @@ impl Metrics for Norseheim {
             | Event::Dismissed { .. }
             | Event::Reshuffled { .. }
             | Event::Ended { .. } => {}
+        }
+    }
+
+    fn pause(event: &Event) -> Option<Pause> {
+        match event {
+            Event::Threw { .. } => Some(THROW),
+            Event::Lost { .. } => Some(LOSS),
+            Event::Acted { .. } => Some(DEED),
+            Event::Announced { .. } => Some(BATTLE),
+            Event::Income { .. } => Some(INCOME),
+            Event::Council { .. } => Some(COUNCIL),
+            Event::Drew { .. } => Some(CARD),
+            Event::Woke { .. } => Some(AWAKE),
+            Event::Struck { .. } => Some(STRIKE),
+            _ => None,
         }
     }
 

@@ -6,7 +6,7 @@ use crate::content::{CardInfo, CardKind, Content, ItemInfo, Window};
 use crate::event::{Event, Price};
 use crate::phase::{Ending, Phase};
 use crate::standing::scenarios_done;
-use engine::{Counted, Metrics, Seat, Tally};
+use engine::{Counted, Metrics, Pause, Seat, Tally};
 
 /// What is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -17,11 +17,17 @@ pub enum Entry {
     Item(Item),
 }
 
+const TALK: Pause = Pause { what: "talking a turn over", seconds: 80.0 };
+const RECRUITS: Pause = Pause { what: "recruits", seconds: 10.0 };
+const FALL: Pause = Pause { what: "land that perishes", seconds: 12.0 };
+const THROW: Pause = Pause { what: "a throw of dice", seconds: 3.0 };
+
 impl Metrics for TheDwarves {
     type Entry = Entry;
 
     const ENDINGS: &'static [&'static str] = &["won", "doom", "a dwarf died"];
     const ROLE: Option<&'static str> = Some("character");
+    const PAUSES: &'static [Pause] = &[TALK, RECRUITS, FALL, THROW];
 
     fn entries(content: &'static Content) -> Vec<Counted<Entry>> {
         let card = |(number, info): (usize, &'static CardInfo)| Counted {
@@ -116,6 +122,16 @@ impl Metrics for TheDwarves {
             | Event::Sang { .. }
             | Event::TurnEnded { .. }
             | Event::Ended { .. } => {}
+        }
+    }
+
+    fn pause(event: &Event) -> Option<Pause> {
+        match event {
+            Event::TurnBegan { .. } => Some(TALK),
+            Event::Recruited { .. } => Some(RECRUITS),
+            Event::Perished { .. } => Some(FALL),
+            Event::Rolled { .. } => Some(THROW),
+            _ => None,
         }
     }
 

@@ -1,7 +1,7 @@
 //! The tree of a search: what was tried after what, and how it turned out.
 
 use crate::Estimate;
-use engine::{PerSeat, Rng, Seat, table::quick_below};
+use engine::{PerSeat, Quick, Seat, table::quick_below};
 
 /// A node of the tree.
 pub type Id = u32;
@@ -118,7 +118,7 @@ impl<A: Copy + Eq> Tree<A> {
     }
 
     /// One of the children that were never tried, by lot.
-    pub fn untried(&self, dice: &mut impl Rng) -> Option<Id> {
+    pub fn untried(&self, dice: &mut Quick) -> Option<Id> {
         let fresh = || self.open.iter().filter(|child| self.is_new(**child));
         let count = fresh().count() as u32;
         if count == 0 { None } else { fresh().nth(quick_below(dice, count) as usize).copied() }

@@ -27,7 +27,8 @@ pub struct Entry {
     pub users: u64,
     /// Their share of the victories.
     pub winners: Share,
-    /// How much more often they win than is fair (for a team: than without it); nothing if only the table uses it.
+    /// How much more often they win than those who used something of its kind, for winners do more of most things; where
+    /// nothing else is of its kind, than is fair; for a team, than without it. Nothing if only the table uses it.
     pub lift: Option<Share>,
     /// What that means.
     pub standing: Standing,
@@ -60,17 +61,29 @@ pub fn entries(journal: &Journal) -> Vec<Entry> {
             seen[uses.entry].push((played, uses));
         }
     }
-    let is_team = journal.heading.is_cooperative;
-    let fair = 1.0 / journal.heading.seats as f64;
-    journal.heading.entries.iter().zip(seen).map(|(label, seen)| entry(label, &seen, is_team, fair)).collect()
+    let heading = &journal.heading;
+    let fair = 1.0 / heading.seats as f64;
+    let usual = |kind: &str| {
+        let same = || heading.entries.iter().zip(&seen).filter(|(label, _)| label.kind == kind);
+        let sum = |sum: (u64, f64), one: (u64, f64)| (sum.0 + one.0, sum.1 + one.1);
+        let (users, won) = same().map(|(_, seen)| by_seat(seen)).fold((0, 0.0), sum);
+        if same().count() > 1 && users > 0 { won / users as f64 } else { fair }
+    };
+    let all = heading.entries.iter().zip(&seen);
+    all.map(|(label, seen)| entry(label, seen, heading.is_cooperative, || usual(&label.kind))).collect()
 }
 
-fn entry(label: &Label, seen: &[(&Played, &Use)], is_team: bool, fair: f64) -> Entry {
+fn entry(label: &Label, seen: &[(&Played, &Use)], is_team: bool, usual: impl Fn() -> f64) -> Entry {
     let any = |counts: &[u16]| counts.iter().any(|count| *count > 0);
     let offered = seen.len() as u64;
     let used = seen.iter().filter(|(_, uses)| any(&uses.used)).count() as u64;
     let used_share = Share::of(used as f64, offered);
-    let (users, won, lift) = if is_team { by_team(seen) } else { by_seat(seen, fair) };
+    let (users, won, lift) = if is_team {
+        by_team(seen)
+    } else {
+        let (users, won) = by_seat(seen);
+        (users, won, (users > 0).then(|| Share::of(won, users).from(usual())))
+    };
     Entry {
         label: label.clone(),
         offered,
@@ -85,7 +98,7 @@ fn entry(label: &Label, seen: &[(&Played, &Use)], is_team: bool, fair: f64) -> E
 }
 
 /// How those seats did that used it.
-fn by_seat(seen: &[(&Played, &Use)], fair: f64) -> (u64, f64, Option<Share>) {
+fn by_seat(seen: &[(&Played, &Use)]) -> (u64, f64) {
     let (mut users, mut won) = (0, 0.0);
     for (played, uses) in seen {
         for (share, _) in played.shares.iter().zip(&uses.used).filter(|(_, used)| **used > 0) {
@@ -93,7 +106,7 @@ fn by_seat(seen: &[(&Played, &Use)], fair: f64) -> (u64, f64, Option<Share>) {
             won += f64::from(*share);
         }
     }
-    (users, won, (users > 0).then(|| Share::of(won, users).from(fair)))
+    (users, won)
 }
 
 /// How the team did with it, and without.

@@ -24,7 +24,7 @@ pub(super) fn length(journal: &Journal, findings: &Findings) -> Markup {
             length.minutes.high,
             percent(length.on_the_box.share)
         ),
-        format!("The model: {}", pace::stated()),
+        format!("The model: {}", pace::stated(&journal.heading.pauses)),
     ];
     let inside = html! {
         div.plots {

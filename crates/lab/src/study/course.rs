@@ -2,6 +2,7 @@
 
 use super::overheard::Overheard;
 use super::{Kind, Played, STEPS, Study, Use, pace};
+use crate::twins::Twins;
 use engine::{Counted, Game, Metrics, PerSeat, Seat, Tally};
 use serde::Serialize;
 use serde_json::Value;
@@ -18,6 +19,11 @@ impl<G: Metrics> Study<G> {
         let mut dice = luck.nth(1).quick();
         let mut game =
             G::setup(&self.options, self.seats, self.edition, &mut table).expect("the options were tried before");
+        // Where somebody has weights of its own, everybody looks at a table of its own, on which the same happens.
+        let is_mixed = self.players.iter().any(|player| player.weights.is_some());
+        let minds = self.players.iter().filter(|_| is_mixed).map(|player| player.weights.unwrap_or(self.edition));
+        let minds: Vec<_> = minds.collect();
+        let mut twins = Twins::<G>::begin(&self.options, self.seats, &minds, luck.nth(0));
         let mut watch = Watch::<G>::begin(self.keeps_events);
         game.begun(&mut watch.tally);
         watch.hear(&game, &mut table.events);
@@ -29,7 +35,10 @@ impl<G: Metrics> Study<G> {
             legal.clear();
             game.legal(seat, legal);
             let choices = legal.len();
-            let action = self.bots[seated[seat.index()]].choose_in(&game, seat, legal, &mut dice);
+            let player = seated[seat.index()];
+            let seen = if is_mixed { twins.on(player) } else { &game };
+            let action = self.players[player].bot.choose_in(seen, seat, legal, &mut dice);
+            twins.play(seat, action);
             watch.decide(seat, &action, choices, game.stage().asked().len());
             game.play(seat, action, &mut table);
             watch.hear(&game, &mut table.events);
@@ -82,6 +91,7 @@ impl<G: Metrics> Watch<G> {
         let turns = self.tally.turns;
         for event in events.drain(..) {
             game.note(&event, &mut self.tally);
+            self.seconds += G::pause(&event).map_or(0.0, |pause| pause.seconds);
             if let Some(kept) = &mut self.events {
                 kept.push((self.decisions, serde_json::to_value(&event).unwrap_or_default()));
             }

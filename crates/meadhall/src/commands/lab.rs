@@ -7,7 +7,7 @@ use super::{content_files, options, progress};
 use crate::cli::Lab;
 use anyhow::{Context, Result, bail, ensure};
 use folder::Folder;
-use hall::{AnyGame, Bot, Budget, Inquiry};
+use hall::{AnyGame, Budget, Inquiry, Sitter};
 use lab::findings::Findings;
 use lab::study::Journal;
 use std::path::Path;
@@ -58,14 +58,14 @@ impl Course {
 
 /// What the command asks for.
 fn inquiry(command: &Lab, game: &dyn AnyGame) -> Result<Inquiry> {
-    let bots: Vec<Bot> = command.bots.iter().map(|name| Ok(name.parse()?)).collect::<Result<_>>()?;
-    if let Some(bot) = bots.iter().find(|bot| matches!(bot.budget(), Some(Budget::Time(_)))) {
-        bail!("{bot} thinks by the clock, and its matches would differ every time; name iterations, as in jarl:300");
+    let sitters: Vec<Sitter> = command.bots.iter().map(|name| Ok(name.parse()?)).collect::<Result<_>>()?;
+    if let Some(sitter) = sitters.iter().find(|sitter| matches!(sitter.bot.budget(), Some(Budget::Time(_)))) {
+        bail!("{sitter} thinks by the clock, and its matches would differ every time; name iterations, as in jarl:300");
     }
     Ok(Inquiry {
         options: options(command.setting.options.as_deref())?,
         files: command.setting.content.as_deref().map_or(Ok(Vec::new()), |folder| content_files(game, folder))?,
-        bots,
+        sitters,
         seats: command.seats.unwrap_or(*game.seats().start()),
         seed: command.seed,
         keeps_events: command.events,
