@@ -85,3 +85,26 @@ fn plan<G: Face>(name: &str) -> Result<&'static str, HallError> {
         HallError::UnknownPlan { game: G::NAME, plan: name.to_owned(), known }
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mylla::Mylla;
+
+    #[test]
+    fn a_sitter_is_named_with_its_plan() {
+        for name in ["karl", "jarl:300", "karl@quick", "jarl:300@amber"] {
+            assert_eq!(name.parse::<Sitter>().unwrap().to_string(), name);
+        }
+        assert!("odin@quick".parse::<Sitter>().is_err());
+    }
+
+    #[test]
+    fn a_plan_that_nobody_knows_is_named() {
+        let sitters = vec!["karl@quick".parse().unwrap()];
+        let inquiry =
+            Inquiry { options: Value::Null, files: Vec::new(), sitters, seats: 2, seed: 0, keeps_events: false };
+        let error = inquiry.of::<Mylla>().err().unwrap().to_string();
+        assert_eq!(error, "mylla has no plan \"quick\"; its plans are: none");
+    }
+}

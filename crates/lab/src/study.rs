@@ -277,6 +277,7 @@ impl Heading {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::Files;
     use mylla::Mylla;
     use std::sync::Mutex;
 
@@ -333,6 +334,31 @@ mod tests {
         let findings = crate::findings::Findings::of(&journal);
         let karl = findings.bots.iter().find(|group| group.name == "karl").unwrap();
         assert!(karl.games == 20 && karl.won.low > 0.5, "karl beats thrall: {karl:?}");
+    }
+
+    #[test]
+    fn everybody_judges_by_weights_of_his_own() {
+        let careless = "man = -0.55\nmill = -0.25\nopen_mill = -0.3\nroom = 0.06\nto_move = 0.1\n";
+        let files = Files::embedded::<<Mylla as engine::Game>::Content>().with(engine::OUTLOOK, careless);
+        let weights = Some(Edition::read(&files).unwrap());
+        let mut study = study(&[Bot::Karl, Bot::Karl]);
+        study.players[1] = Player { name: "karl@careless".to_owned(), bot: Bot::Karl, weights };
+        let journal = journal(&study, (0..20).collect());
+        let findings = crate::findings::Findings::of(&journal);
+        let careless = findings.bots.iter().find(|group| group.name == "karl@careless").unwrap();
+        assert!(careless.won.high < 0.5, "who shuns mills loses: {careless:?}");
+        assert!(journal.heading.content.contains('+'), "the plan is part of what the study is about");
+    }
+
+    #[test]
+    fn what_is_used_is_measured_against_its_kind() {
+        let findings = crate::findings::Findings::of(&journal(&study(&[Bot::Karl]), (0..40).collect()));
+        let deeds = findings.entries.iter().filter(|entry| entry.users > 0);
+        let (count, sum) = deeds.fold((0, 0.0), |(count, sum), entry| {
+            (count + 1, sum + entry.users as f64 * entry.lift.map_or(0.0, |lift| lift.share))
+        });
+        assert!(count > 1, "mills and flights were seen");
+        assert!(sum.abs() < 1e-6, "what some of a kind gain, others lose: {sum}");
     }
 
     #[test]
