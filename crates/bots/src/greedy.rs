@@ -3,40 +3,39 @@
 use crate::{Estimate, Thought, fork};
 use engine::{Fast, Game, Quick, Seat, table::quick_below};
 
-/// How often the best actions are tried when luck or hidden things play a part.
+/// How often each action is tried when luck or hidden things play a part. Once would be four times as fast, but who sees a
+/// lucky throw once takes it for certain; dropping the worse half after each round is no better in games of dice.
 const ROUNDS: u32 = 4;
-/// So many are always tried again.
-const LEAST: usize = 2;
 
-/// Tries each action in an imagined position and takes the one after which the outlook is best. Where luck or hidden
-/// things play a part, the better half is tried again in another, and the better half of that: what is bad needs no
-/// second look.
+/// Tries each action in imagined positions and takes the one after which the outlook is best.
 pub fn choose<G: Game>(view: &G::View, seat: Seat, legal: &[G::Action], dice: &mut Quick) -> Thought<G::Action> {
     let mut table = Fast(fork(dice));
     let untouched = table.0.clone();
-    let mut estimates: Vec<Estimate<G::Action>> =
-        legal.iter().map(|action| Estimate { action: *action, value: 0.0, tries: 0 }).collect();
-    // Equals are told apart by lot.
-    for last in (1..estimates.len()).rev() {
-        estimates.swap(last, quick_below(dice, last as u32 + 1) as usize);
-    }
-    let mut open = estimates.len();
-    for round in 0..ROUNDS {
+    let mut totals = vec![0.0; legal.len()];
+    let mut rounds = 0;
+    loop {
         let start = G::imagine(view, &mut table.0);
-        for estimate in &mut estimates[..open] {
+        for (total, action) in totals.iter_mut().zip(legal) {
             let mut next = start.clone();
-            next.play(seat, estimate.action, &mut table);
-            let tries = round as f32;
-            estimate.value = (estimate.value * tries + worth(&next, seat)) / (tries + 1.0);
-            estimate.tries += 1;
+            next.play(seat, *action, &mut table);
+            *total += worth(&next, seat);
         }
-        estimates[..open].sort_by(|one, other| other.value.total_cmp(&one.value));
+        rounds += 1;
         // Where nothing was drawn, once is enough.
-        if table.0 == untouched {
+        if rounds == ROUNDS || table.0 == untouched {
             break;
         }
-        open = open.div_ceil(2).max(LEAST.min(open));
     }
+    let mut estimates: Vec<Estimate<G::Action>> = totals
+        .iter()
+        .zip(legal)
+        .map(|(total, action)| Estimate { action: *action, value: total / rounds as f32, tries: rounds })
+        .collect();
+    // Equals are told apart by lot.
+    for last in (1..estimates.len()).rev() {
+        estimates.swap(last, quick_below(&mut table.0, last as u32 + 1) as usize);
+    }
+    estimates.sort_by(|one, other| other.value.total_cmp(&one.value));
     Thought { action: estimates[0].action, estimates }
 }
 
