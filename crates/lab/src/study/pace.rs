@@ -26,12 +26,11 @@ pub fn seconds(choices: usize, is_handed_over: bool, asked: usize) -> f32 {
 
 /// The model in a few sentences, with the pauses of a game.
 pub fn stated(pauses: &[(String, f32)]) -> String {
-    let own = match pauses {
-        [] => String::new(),
-        _ => {
-            let each: Vec<String> = pauses.iter().map(|(what, seconds)| format!("{what} {seconds} s")).collect();
-            format!(" Besides decisions, the table takes its time for: {}.", each.join(", "))
-        }
+    let each: Vec<String> = pauses.iter().map(|(what, seconds)| format!("{what} {seconds} s")).collect();
+    let own = if each.is_empty() {
+        String::new()
+    } else {
+        format!(" Besides decisions, the table takes its time for: {}.", each.join(", "))
     };
     format!(
         "A decision takes {HAND} s and {DOUBLING} s more for each doubling of the choice, {HANDOVER} s more when another \
