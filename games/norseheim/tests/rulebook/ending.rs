@@ -20,12 +20,12 @@ fn the_final_count() {
         .sworn(RED, "bjornholt", "thorgeir", 2, [1, 0])
         // Blue: 3 + 3 + 2 and 7 seats.
         .held(BLUE, "kvalsund", 2, Building::None)
-        .held(BLUE, "drakevik", 2, Building::None)
+        .held(BLUE, "ulfskog", 2, Building::None)
         .held(BLUE, "lyngmark", 2, Building::None)
         .sworn(BLUE, "isbrae", "brynhild", 2, [1, 0])
         .sworn(BLUE, "myrkvid", "skuli", 1, [2, 0])
         .sworn(BLUE, "tranemose", "eyvind", 1, [2, 0])
-        .sworn(BLUE, "ulfskog", "dagfinn", 2, [2, 0])
+        .sworn(BLUE, "drakevik", "dagfinn", 2, [2, 0])
         // Green: 3 + 3 + 3 and 5 seats.
         .held(GREEN, "steinskar", 2, Building::None)
         .held(GREEN, "rimvidda", 2, Building::None)

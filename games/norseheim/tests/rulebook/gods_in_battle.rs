@@ -197,7 +197,7 @@ fn giants_bane_and_the_staff() {
     game.refuses(Action::TakePlace { place: 4 }, "NH-GOD-29");
     game.play(Action::TakePlace { place: 1 });
     assert_eq!(game.realm().order(), [RED, BLUE, GREEN], "the others keep their sequence");
-    assert_eq!(ap(&game, RED), 11, "NH-GOD-29: then the AP, which change nothing now");
+    assert_eq!(ap(&game, RED), 13, "NH-GOD-29: then the AP, which change nothing now");
 }
 
 /// NH-GOD-10. The Staff may be kept; a place further back works as well.

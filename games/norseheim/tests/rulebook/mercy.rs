@@ -43,7 +43,7 @@ fn mercy_for_the_weakest() {
         "NH-RULING-53: Gold has as few seats, but two regions"
     );
     assert_eq!([RED, BLUE, GREEN, GOLD].map(|seat| game.realm().chairs(seat)), [6, 5, 2, 2]);
-    assert_eq!(ap(&game, GREEN), 11);
+    assert_eq!(ap(&game, GREEN), 12);
     let order = game.realm().order().to_vec();
     game.refuses(Action::Pass, "NH-VARIANT-01");
     game.refuses_to(GOLD, Action::CallMercy, "NH-RULING-53");

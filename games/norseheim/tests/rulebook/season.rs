@@ -76,6 +76,7 @@ fn chieftains_recruit() {
         .led("ornetind", "sigrun", 2)
         .led("eilifsborg", "styrbjorn", 6)
         .sworn(RED, "lyngmark", "dagfinn", 4, [2, 2])
+        .npc_left(20)
         .last_turn(RED);
     game.play(Action::Pass);
     through_rewards(&mut game, 4);

@@ -137,7 +137,7 @@ fn the_first_order() {
     for home in ["torvmyr", "kvalsund", "hrafnsvik", "drakevik"] {
         game.play(settle(home));
     }
-    assert_eq!([RED, BLUE, GREEN, GOLD].map(|seat| ap(&game, seat)), [11, 11, 12, 14]);
+    assert_eq!([RED, BLUE, GREEN, GOLD].map(|seat| ap(&game, seat)), [11, 11, 12, 15]);
     assert_eq!(
         game.realm().order(),
         [BLUE, RED, GREEN, GOLD],
