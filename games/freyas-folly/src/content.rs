@@ -216,6 +216,11 @@ impl Printed for Contents {
         ("abilities.toml", include_str!("../content/abilities.toml")),
         ("outlook.toml", include_str!("../content/outlook.toml")),
     ];
+    const PLANS: &'static [(&'static str, &'static str)] = &[
+        ("quick", include_str!("../content/plans/quick.toml")),
+        ("grand", include_str!("../content/plans/grand.toml")),
+        ("amber", include_str!("../content/plans/amber.toml")),
+    ];
 
     fn read(files: &Files) -> Result<Contents, BadContent> {
         check::read(files)

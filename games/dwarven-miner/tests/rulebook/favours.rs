@@ -3,8 +3,8 @@
 use crate::support::*;
 use dwarven_miner::*;
 
-const WIZARD: &str = "tome magic_wand runestone elixir";
-const CHIEFTAIN: &str = "mithril_armor mithril_sword great_axe helm";
+const WIZARD: &str = "tome runestone lantern elixir";
+const CHIEFTAIN: &str = "mithril_armor mithril_sword helm dirk";
 
 fn give(from: Option<StashId>, id: &str) -> Action {
     Action::Give { from, item: item(id) }

@@ -159,7 +159,7 @@ fn the_song_ends_when_another_player_fulfils() {
 /// DM-RULING-57: a new War Chanter drives off the old one of another player.
 #[test]
 fn a_new_song_ends_the_old_one() {
-    let items = "war_horn mithril_armor tankard";
+    let items = "war_horn great_axe tankard";
     let mut game =
         play(position(2).courts(B, "war_chanter").benches(items).hands(A, "war_chanter#2").phase(Phase::Fulfilment));
     game.rolls(first_roll("s1 iron")).play(fulfil("war_chanter#2"));
