@@ -40,7 +40,7 @@ impl Way {
 }
 
 const ROUND: Pause =
-    Pause { what: "a round: plans in secret, claims, goods, disks and what the others may be up to", seconds: 375.0 };
+    Pause { what: "a round: plans in secret, claims, goods, disks and what the others may be up to", seconds: 330.0 };
 
 impl Metrics for Bardagi {
     type Entry = Entry;

@@ -22,7 +22,7 @@ pub enum Entry {
     Burglary,
 }
 
-const TURN: Pause = Pause { what: "handing the dice on", seconds: 6.0 };
+const TURN: Pause = Pause { what: "handing the dice on", seconds: 10.0 };
 
 impl Metrics for DwarvenMiner {
     type Entry = Entry;

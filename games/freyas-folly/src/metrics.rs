@@ -19,8 +19,8 @@ pub enum Entry {
     Trade,
 }
 
-const ROUND: Pause = Pause { what: "a new round", seconds: 12.0 };
-const STEP: Pause = Pause { what: "each dwarf's walk", seconds: 4.0 };
+const ROUND: Pause = Pause { what: "a new round", seconds: 15.0 };
+const STEP: Pause = Pause { what: "each dwarf's walk", seconds: 6.0 };
 
 impl Metrics for FreyasFolly {
     type Entry = Entry;
