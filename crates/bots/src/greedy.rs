@@ -3,34 +3,17 @@
 use crate::{Estimate, Thought, fork};
 use engine::{Fast, Game, Quick, Seat, table::quick_below};
 
-/// How often each action is tried when luck or hidden things play a part. Once would be four times as fast, but who sees a
-/// lucky throw once takes it for certain; dropping the worse half after each round is no better in games of dice.
-const ROUNDS: u32 = 4;
-
-/// Tries each action in imagined positions and takes the one after which the outlook is best.
+/// Tries each action once in an imagined position and takes the one after which the outlook is best. Hidden things and
+/// dice are as they were imagined: a karl believes in its luck.
 pub fn choose<G: Game>(view: &G::View, seat: Seat, legal: &[G::Action], dice: &mut Quick) -> Thought<G::Action> {
     let mut table = Fast(fork(dice));
-    let untouched = table.0.clone();
-    let mut totals = vec![0.0; legal.len()];
-    let mut rounds = 0;
-    loop {
-        let start = G::imagine(view, &mut table.0);
-        for (total, action) in totals.iter_mut().zip(legal) {
-            let mut next = start.clone();
-            next.play(seat, *action, &mut table);
-            *total += worth(&next, seat);
-        }
-        rounds += 1;
-        // Where nothing was drawn, once is enough.
-        if rounds == ROUNDS || table.0 == untouched {
-            break;
-        }
+    let start = G::imagine(view, &mut table.0);
+    let mut estimates: Vec<Estimate<G::Action>> = Vec::with_capacity(legal.len());
+    for action in legal {
+        let mut next = start.clone();
+        next.play(seat, *action, &mut table);
+        estimates.push(Estimate { action: *action, value: worth(&next, seat), tries: 1 });
     }
-    let mut estimates: Vec<Estimate<G::Action>> = totals
-        .iter()
-        .zip(legal)
-        .map(|(total, action)| Estimate { action: *action, value: total / rounds as f32, tries: rounds })
-        .collect();
     // Equals are told apart by lot.
     for last in (1..estimates.len()).rev() {
         estimates.swap(last, quick_below(&mut table.0, last as u32 + 1) as usize);

@@ -72,7 +72,7 @@ fn turns_needed(game: &TheDwarves, needs: &Needs) -> f32 {
     let weights = &content.weights;
     let forge = content.stages[1];
     let unforged = !game.piles.scenarios.common(forge).is_empty();
-    let current = game.scenario.map_or(0.3, |open| needs.turns(game, &open).min(14.0));
+    let current = game.scenario.map_or(0.3, |open| needs.turns(game, &open).min(24.0));
     let finale = game.scenario.is_some_and(|open| content.stages[2].contains(open.card));
     let mut turns = current + f32::from(game.piles.a_left) * weights.scenario_turns;
     if unforged {

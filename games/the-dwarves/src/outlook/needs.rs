@@ -135,12 +135,12 @@ impl Needs {
                 };
                 at(seat, place) + tests
             }),
-            Quest::TestsEach { attr, target, at: places } => each(open, places, |place| {
-                self.best(game, |seat| at(seat, place) + 1.0 / chance(game, seat, *attr, *target, 1, 1).max(0.03))
+            Quest::TestsEach { attr, target, at: places } => self.each(game, open, places, |seat, place| {
+                at(seat, place) + 1.0 / chance(game, seat, *attr, *target, 1, 1).max(0.03)
             }),
             Quest::Travel { at: place } => self.best(game, |seat| self.entering(game, seat, place, open)),
             Quest::VisitEach { at: places } => {
-                each(open, places, |place| self.best(game, |seat| self.entering(game, seat, place, open)))
+                self.each(game, open, places, |seat, place| self.entering(game, seat, place, open))
             }
             Quest::Journey { from, to } => self.best(game, |seat| {
                 if open.travellers >> seat.0 & 1 == 1 {
@@ -197,6 +197,24 @@ impl Needs {
         }
     }
 
+    /// All places that are not ticked off, each for the dwarf who would be done there first: the dwarf who takes longest,
+    /// and a part of the others.
+    fn each(&self, game: &TheDwarves, open: &OpenCard, places: &[Place], actions: impl Fn(Seat, &Place) -> f32) -> f32 {
+        let mut tours = [Tour::default(); 5];
+        for (_, place) in places.iter().enumerate().filter(|(index, _)| open.done >> index & 1 == 0) {
+            let time = |seat| self.time(seat, actions(seat, place));
+            let first = |one: (Seat, f32), other: (Seat, f32)| if other.1 < one.1 { other } else { one };
+            if let Some((seat, turns)) = game.all_seats().map(|seat| (seat, time(seat))).reduce(first) {
+                tours[seat.index()].add(turns);
+            }
+        }
+        let (longest, sum) = tours
+            .iter()
+            .map(|tour| tour.turns())
+            .fold((0.0f32, 0.0), |(longest, sum), turns| (longest.max(turns), sum + turns));
+        longest + 0.7 * (sum - longest)
+    }
+
     /// A place must be entered anew by whoever stands on it already.
     fn entering(&self, game: &TheDwarves, seat: Seat, place: &Place, open: &OpenCard) -> f32 {
         let there = quests::is_at(game, place.at, game.dwarf(seat).space, open);
@@ -240,9 +258,10 @@ impl Needs {
         f32::from(open.counter) / (2.0 * rate / self.seats as f32).max(0.1) + f32::from(there) * 0.5
     }
 
-    /// The battle for Girdlegard: everybody fights, near the crowds.
+    /// The battle for Girdlegard: everybody fights, near the crowds. How fast troops fall does not depend on where they
+    /// stand now: if it did, felling the last of a crowd would seem to slow the others.
     fn battle(&self, game: &TheDwarves, left: u8) -> f32 {
-        let mut rate = 0.0;
+        let (mut dice, mut apart) = (0.0, 0.0);
         for seat in game.all_seats() {
             let mut best = 0.0f32;
             for space in game.content.all_spaces().filter(|space| !game.troops(*space).is_empty()) {
@@ -250,19 +269,37 @@ impl Needs {
                 let here = kills(game, seat, game.troops(space));
                 best = best.max(here / (1.0 + 0.45 * travel));
             }
-            rate += best;
+            let battle = f32::from(game.dice(seat, Attribute::Battle));
+            dice += battle;
+            apart += (1.0 - best / (0.4 * battle)).max(0.0);
         }
-        f32::from(left) / (2.0 * rate / self.seats as f32).max(0.15)
+        // Every other action is a fight, and four dice in ten fell somebody.
+        let pace = 0.4 * dice / self.seats as f32;
+        f32::from(left) / pace.max(0.15) + 0.5 * apart
     }
 }
 
-/// All places that are not ticked off: the one that takes longest, and a part of the others.
-fn each(open: &OpenCard, places: &[Place], turns: impl Fn(&Place) -> f32) -> f32 {
-    let undone = places.iter().enumerate().filter(|(index, _)| open.done >> index & 1 == 0);
-    let (longest, sum) = undone
-        .map(|(_, place)| turns(place))
-        .fold((0.0f32, 0.0), |(longest, sum), turns| (longest.max(turns), sum + turns));
-    longest + 0.7 * (sum - longest)
+/// The places one dwarf sees to, one after the other.
+#[derive(Clone, Copy, Default)]
+struct Tour {
+    nearest: f32,
+    sum: f32,
+    places: u8,
+}
+
+impl Tour {
+    fn add(&mut self, turns: f32) {
+        self.nearest = if self.places == 0 { turns } else { self.nearest.min(turns) };
+        self.sum += turns;
+        self.places += 1;
+    }
+
+    /// The nearest place takes its whole time. The others he reaches from there, and how far they are now says less: if
+    /// all counted alike, a spot halfway between two of them would be as good as either.
+    fn turns(self) -> f32 {
+        let others = self.places.saturating_sub(1);
+        self.nearest + 0.7 * (self.sum - self.nearest) + 1.5 * f32::from(others)
+    }
 }
 
 /// How many troops of a space one fight removes on average, at most as many as are there.

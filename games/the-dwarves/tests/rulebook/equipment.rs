@@ -64,9 +64,9 @@ fn an_amulet_in_an_additional_action() {
 #[test]
 fn a_beer_stein() {
     let mut t = board(&[Boendal, Tungdil]);
-    t.item(P1, "stein").no(use_item(P1, "stein"), "TD-RULING-90").health(P0, 3).act(use_item(P1, "stein"));
+    t.item(P1, "stein").no(use_item(P1, "stein"), "TD-RULING-90").health(P0, 2).act(use_item(P1, "stein"));
     t.no(choose(P1), "TD-CHAR-02").act(choose(P0));
-    assert_eq!(t.health_of(P0), 4, "TD-CHAR-02: never above the maximum");
+    assert_eq!(t.health_of(P0), 3, "TD-CHAR-02: never above the maximum");
 }
 
 /// TD-EQUIP-06, TD-EQUIP-07, TD-RULING-67: the medallion raises the maximum only, and takes Health with it when it is lost.
@@ -74,11 +74,11 @@ fn a_beer_stein() {
 fn the_heart_medallion() {
     let mut t = board(&[Boendal, Tungdil]);
     t.item(P0, "medallion").item(P0, "axe");
-    assert_eq!((t.max_health(P0), t.health_of(P0)), (5, 4), "TD-RULING-67: Health itself does not rise");
+    assert_eq!((t.max_health(P0), t.health_of(P0)), (4, 3), "TD-RULING-67: Health itself does not rise");
     assert_eq!(t.dice(P0, Attribute::Battle), 5, "TD-EQUIP-07");
-    t.health(P0, 5).now(&[Job::Rob { left: 1 }]).no(Action::Lose { owner: P1, item: item("axe") }, "TD-EQUIP-04");
+    t.health(P0, 4).now(&[Job::Rob { left: 1 }]).no(Action::Lose { owner: P1, item: item("axe") }, "TD-EQUIP-04");
     t.act(Action::Lose { owner: P0, item: item("medallion") });
-    assert_eq!((t.max_health(P0), t.health_of(P0)), (4, 4), "TD-RULING-67: cut down, not lost");
+    assert_eq!((t.max_health(P0), t.health_of(P0)), (3, 3), "TD-RULING-67: cut down, not lost");
     t.now(&[Job::Rob { left: 1 }]);
     assert_eq!(t.dice(P0, Attribute::Battle), 4, "TD-EQUIP-07: the value goes back");
 }

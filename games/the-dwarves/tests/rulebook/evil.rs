@@ -158,11 +158,11 @@ fn a_dwarf_stands_on_land_that_perishes() {
         .skulls([1, 1, 0])
         .next_tiles(&["pl01", "pl13"])
         .end();
-    assert_eq!((t.health_of(P1), t.doom), (4, 43), "TD-PERISH-13");
+    assert_eq!((t.health_of(P1), t.doom), (3, 43), "TD-PERISH-13");
     // Next turn he leaves for free and pays when he comes back.
     let mut t = board(&[Boendal, Tungdil]);
     t.at(P0, "ga07").wither("ga07", "ga09").faces(&[2, 1, 1]).act(Action::Move).walk(&["ga06"]);
-    assert_eq!((t.health_of(P0), t.doom), (4, 43), "TD-MOVE-08: leaving is free");
+    assert_eq!((t.health_of(P0), t.doom), (3, 43), "TD-MOVE-08: leaving is free");
     t.walk(&["ga07"]);
     assert_eq!(t.phase, Phase::Paying { dwarf: P0 }, "TD-RULING-18: each time");
 }

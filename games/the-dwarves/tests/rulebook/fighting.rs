@@ -28,7 +28,7 @@ fn removals_are_picked_one_by_one() {
 fn bavragor_fails_against_alfar() {
     let mut t = board(&[Bavragor, Balyndis]);
     t.at(P0, "ga16").troops("ga16", [0, 0, 2]).faces(&[5, 4, 2]).act(Action::Fight);
-    assert_eq!((t.health_of(P0), t.on("ga16")), (3, [0, 0, 2]));
+    assert_eq!((t.health_of(P0), t.on("ga16")), (2, [0, 0, 2]));
 }
 
 /// TD-FIGHT-01, TD-RULING-78: no fight without troops; one fight is one action.
@@ -101,7 +101,7 @@ fn boendal_hits_nodonn() {
     t.0.game.scenario.as_mut().expect("it lies there").counter = 2;
     t.0.game.dwarves[0].has_keenfire = true;
     t.faces(&[5, 5, 3, 2, 1, 1]).act(Action::Battle).act(Action::Raise { face: 5 });
-    assert_eq!((t.scenario.expect("it lies there").counter, t.health_of(P0)), (1, 4));
+    assert_eq!((t.scenario.expect("it lies there").counter, t.health_of(P0)), (1, 3));
 }
 
 /// TD-EX-32 (TD-NODONN-03): troops on the map prevent the battle; TD-RULING-29: those on cards do not.
@@ -170,5 +170,5 @@ fn the_assassins_are_fought_where_the_target_stands() {
     t.no(Action::Fight, "TD-FIGHT-01").at(P0, "ga17").faces(&[6, 6, 1, 1]).act(Action::Fight).act(Action::KeepDice);
     t.act(strike_card("thr-sinthoras", Alfar)).act(strike_card("thr-sinthoras", Alfar));
     assert!(!t.is_open("thr-sinthoras"), "TD-THREAT-01, TD-THREAT-02: averted without consequences");
-    assert_eq!((t.health_of(P1), t.supply.0[2], t.is_pinned(P1)), (3, 20, false));
+    assert_eq!((t.health_of(P1), t.supply.0[2], t.is_pinned(P1)), (4, 20, false));
 }

@@ -54,7 +54,7 @@ fn where_dwarves_start() {
     let starts: Vec<_> = game.dwarves.iter().map(|dwarf| dwarf.space).collect();
     assert_eq!(starts, ["we01", "sa07", "sa07", "sa07", "ur08"].map(sp));
     let health: Vec<u8> = game.dwarves.iter().map(|dwarf| dwarf.health).collect();
-    assert_eq!(health, [3, 4, 3, 4, 4], "TD-SETUP-10");
+    assert_eq!(health, [4, 3, 3, 3, 4], "TD-SETUP-10");
     assert!(game.dwarves.iter().all(|dwarf| dwarf.items.is_empty()));
 }
 
