@@ -157,7 +157,7 @@ impl<G: Game> Run<G> {
                 }
                 let mut next = game.clone();
                 next.play(seat, action, table);
-                worth(&next, seat)
+                worth(&next, seat, G::outlook)
             });
             let child = if let Some(doubt) = search.foresight {
                 if any_new {

@@ -64,8 +64,14 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Serialize + Deserializ
     /// The points of each seat as they stand, with where they come from.
     fn standing(&self) -> Vec<Score>;
 
-    /// How good each seat's position is, from 0 (lost) to 1 (won): what greedy bots climb and searches stop at.
+    /// How good each seat's position is, from 0 (lost) to 1 (won): what searches stop at and greedy bots climb.
     fn outlook(&self) -> PerSeat<f32>;
+
+    /// The same at a glance: how it looks to a bot that thinks one decision ahead and no further. A game says it only where
+    /// what is best to search with leaves such a bot as strong as one that searches: the levels are to be told apart.
+    fn glance(&self) -> PerSeat<f32> {
+        self.outlook()
+    }
 
     /// Named sets of options worth offering and testing; the first is the default.
     fn presets() -> Vec<(&'static str, Self::Options)>;

@@ -121,12 +121,14 @@ pub struct Climb {
 pub struct Tune {
     /// What is agreed on.
     pub options: Value,
-    /// How many sit at a table.
-    pub seats: usize,
+    /// How many sit at a table, in turn from step to step.
+    pub seats: Vec<usize>,
     /// Who plays with the weights.
     pub bot: Bot,
     /// How many deals make a step.
     pub deals: u64,
+    /// How far a clear step moves the weights at first.
+    pub stride: f64,
     /// The number of the series.
     pub seed: u64,
 }
@@ -135,9 +137,10 @@ impl Tune {
     fn of<G: Face>(&self) -> Result<Tuning<G>, HallError> {
         let tuning = Tuning::<G> {
             options: read_options::<G>(&self.options)?,
-            seats: self.seats,
+            seats: self.seats.clone(),
             bot: self.bot,
             deals: self.deals,
+            stride: self.stride,
             seed: Seed::from_number(self.seed),
         };
         tuning.check()?;
@@ -284,7 +287,7 @@ impl<G: Face + Metrics> AnyGame for Entry<G> {
     fn gain(&self, tune: &Tune, sheet: &Sheet, progress: &Progress) -> Result<f64, HallError> {
         let before = with_weights::<G>(sheet, &vec![0.0; sheet.len()])?;
         let after = with_weights::<G>(sheet, &progress.factors)?;
-        Ok(tune.of::<G>()?.compare([after, before], Seed::from_number(!tune.seed)))
+        Ok(tune.of::<G>()?.trial([after, before], Seed::from_number(!tune.seed)))
     }
 
     fn perft(&self, options: &Value, seats: usize, depth: u32) -> Result<Vec<u64>, HallError> {

@@ -262,12 +262,15 @@ pub struct Tune {
     /// How many deals make a step; each is played twice.
     #[arg(long, default_value_t = 20)]
     pub deals: u64,
-    /// How many sit at a table; by default as few as may.
-    #[arg(long)]
-    pub seats: Option<usize>,
+    /// How many sit at a table; several numbers, joined by commas, take turns from step to step. By default as few as may.
+    #[arg(long, value_delimiter = ',')]
+    pub seats: Vec<usize>,
     /// Who plays with the weights.
     #[arg(long, default_value = "karl")]
     pub bot: String,
+    /// How far a clear step moves the weights at first, as a part of themselves; a team's steps are seldom clear.
+    #[arg(long, default_value_t = 0.15)]
+    pub stride: f64,
     /// Options as JSON, or the name of a preset.
     #[arg(long, value_name = "JSON")]
     pub options: Option<String>,

@@ -105,6 +105,10 @@ impl Game for DwarvenMiner {
         outlook::outlook(self)
     }
 
+    fn glance(&self) -> PerSeat<f32> {
+        outlook::glance(self)
+    }
+
     fn presets() -> Vec<(&'static str, Options)> {
         options::presets()
     }

@@ -17,8 +17,19 @@ use arrayvec::ArrayVec;
 use engine::{PerSeat, Seat};
 use prospect::{Means, Moment};
 
-/// How good each seat's position is, from 0 to 1; the seats share one certain victory.
+/// How good each seat's position is, from 0 to 1; the seats share one certain victory. Dice that may still be rolled count
+/// with caution.
 pub(crate) fn outlook(game: &DwarvenMiner) -> PerSeat<f32> {
+    let weights = &game.open.content.weights;
+    shares(game, weights.hope * weights.caution)
+}
+
+/// The same at a glance: every die is taken at its word, so one is rolled where it should lie.
+pub(crate) fn glance(game: &DwarvenMiner) -> PerSeat<f32> {
+    shares(game, game.open.content.weights.hope)
+}
+
+fn shares(game: &DwarvenMiner, hope: f32) -> PerSeat<f32> {
     let open = &game.open;
     let seats = open.seats();
     let mut shares = PerSeat::default();
@@ -32,7 +43,7 @@ pub(crate) fn outlook(game: &DwarvenMiner) -> PerSeat<f32> {
     let slope = weights.slope + weights.haste * f32::from(leader);
     let mut sum = 0.0;
     for seat in Seat::all(seats) {
-        let share = (slope * strength(game, seat)).exp();
+        let share = (slope * strength(game, seat, hope)).exp();
         shares[seat.index()] = share;
         sum += share;
     }
@@ -40,9 +51,9 @@ pub(crate) fn outlook(game: &DwarvenMiner) -> PerSeat<f32> {
 }
 
 /// The points a seat can be expected to have, more or less, with what it has now.
-fn strength(game: &DwarvenMiner, seat: Seat) -> f32 {
+fn strength(game: &DwarvenMiner, seat: Seat, hope: f32) -> f32 {
     let open = &game.open;
-    f32::from(open.miner(seat).score) + promise(game, seat) + table(open, seat)
+    f32::from(open.miner(seat).score) + promise(game, seat, hope) + table(open, seat)
 }
 
 /// Whether the seat's turn in this round is still to come: then six dice wait for it.
@@ -56,11 +67,11 @@ fn has_turn_ahead(open: &Open, seat: Seat) -> bool {
 
 /// What the Patrons in the hand promise: the best in full, the others in part. Of dice that have just been rolled, only
 /// part of the luck counts: the rest is what they could be expected to show.
-fn promise(game: &DwarvenMiner, seat: Seat) -> f32 {
+fn promise(game: &DwarvenMiner, seat: Seat, hope: f32) -> f32 {
     let open = &game.open;
     let weights = &open.content.weights;
     let hand = game.hands[seat.index()];
-    let means = Means::of(open, seat);
+    let means = Means::of(open, seat, hope);
     let mut value = plans(open, seat, hand, &means, means.fresh);
     if seat == open.turn.active && !means.fresh.is_empty() {
         value += weights.luck * (plans(open, seat, hand, &means, Dice::NONE) - value);
@@ -197,7 +208,7 @@ fn pending_favour(open: &Open, seat: Seat) -> f32 {
 
 impl Means {
     /// What the seat can work with in this position.
-    fn of(open: &Open, seat: Seat) -> Means {
+    fn of(open: &Open, seat: Seat, hope: f32) -> Means {
         let goods = open.goods_of(seat);
         let mut means = Means {
             resources: goods.resources,
@@ -208,6 +219,7 @@ impl Means {
             wild: open.wild(seat),
             slots: open.limits(seat),
             moment: Moment::Waiting,
+            hope,
         };
         if seat != open.turn.active || matches!(open.phase, Phase::Mulligan(_)) {
             if has_turn_ahead(open, seat) {
@@ -283,12 +295,12 @@ impl Means {
 
 /// What is missing for a Patron, in resources: what its lacking items cost beyond cards and dice.
 pub(crate) fn missing(open: &Open, seat: Seat, card: Card) -> Resources {
-    prospect::missing(open, &Means::of(open, seat), card)
+    prospect::missing(open, &Means::of(open, seat, open.content.weights.hope), card)
 }
 
 /// About the chance to have everything for a Patron before mining ends, if one rolls for nothing else; only while one
 /// is mining.
 pub(crate) fn chance(open: &Open, seat: Seat, card: Card) -> Option<f32> {
-    let means = Means::of(open, seat);
+    let means = Means::of(open, seat, open.content.weights.hope);
     (seat == open.turn.active && means.moment == Moment::Mining).then(|| prospect::chance(open, &means, card))
 }

@@ -14,9 +14,10 @@ pub fn run(command: &cli::Tune) -> Result<()> {
     let sheet = Sheet::read(game.weights())?;
     let tune = Tune {
         options: options(command.options.as_deref())?,
-        seats: command.seats.unwrap_or(*game.seats().start()),
+        seats: if command.seats.is_empty() { vec![*game.seats().start()] } else { command.seats.clone() },
         bot: command.bot.parse()?,
         deals: command.deals.max(1),
+        stride: command.stride,
         seed: command.seed,
     };
     let mut done = resume(&command.save, game, &sheet)?;
@@ -34,14 +35,14 @@ pub fn run(command: &cli::Tune) -> Result<()> {
     for (name, factor) in sheet.names().iter().zip(&done.factors).filter(|(_, factor)| factor.abs() > 0.05) {
         println!("  {name} × {:.2}", factor.exp());
     }
-    let deals = command.trial.max(1);
+    let (deals, counts) = (command.trial.max(1), tune.seats.len() as u64);
     let gain = pool.install(|| game.gain(&Tune { deals, ..tune }, &sheet, &done))?;
     println!(
         "{}: after {} steps {:+.1} points of share over {} matches",
         game.name(),
         done.steps,
         gain * 50.0,
-        deals * 2
+        deals * 2 * counts
     );
     if let Some(out) = &command.out {
         save(out, &sheet.with(&done.factors))?;

@@ -16,6 +16,8 @@ pub struct Weights {
     pub ready: f32,
     /// How many of the successes that single dice promise come true.
     pub hope: f32,
+    /// How much of that a bot counts on that searches.
+    pub caution: f32,
     /// How much of the luck of freshly rolled dice counts.
     pub luck: f32,
     /// How much the second best Patron in hand counts.

@@ -24,6 +24,8 @@ pub(crate) struct Means {
     pub(crate) slots: Slots,
     /// How far the turn has come.
     pub(crate) moment: Moment,
+    /// How many of the successes that single dice promise are counted on.
+    pub(crate) hope: f32,
 }
 
 /// How far a turn has come.
@@ -79,7 +81,7 @@ pub(crate) fn value(
         (Moment::Fulfilling, _) => worth(left, lacking.is_empty()),
         (Moment::Crafting, _) | (Moment::Mining, None) => worth(left, true),
         (Moment::Mining, Some(held)) => {
-            let odds = work.odds(open, rollable.without_all(held), weights.hope);
+            let odds = work.odds(open, rollable.without_all(held), means.hope);
             odds.iter().enumerate().map(|(wins, odds)| odds * worth(left - wins as i32, true)).sum()
         }
     };
@@ -102,7 +104,7 @@ pub(crate) fn missing(open: &Open, means: &Means, card: Card) -> Resources {
 /// About the chance to have everything before mining ends, if one rolls for nothing else.
 pub(crate) fn chance(open: &Open, means: &Means, card: Card) -> f32 {
     let (work, rollable) = Work::plan(open, means, card, Dice::NONE);
-    let odds = work.odds(open, rollable, open.content.weights.hope);
+    let odds = work.odds(open, rollable, means.hope);
     odds.iter().skip(work.left.max(0) as usize).sum()
 }
 

@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use dwarven_miner::*;
-use engine::{Dictated, Scenario};
+use engine::{Dictated, Game, Scenario};
 
 fn begin(first: &str) -> Play {
     let mut table = Dictated::default();
@@ -183,4 +183,16 @@ fn the_warrior_rolls_orcs_again() {
     game.play(Action::StopMining).refuses(warrior("g1"), "DM-RULING-47");
     let mut game = play(position(2).courts(B, "warrior").dice("s1 iron").phase(mining));
     game.refuses(warrior("s2"), "DM-PATRON-05");
+}
+
+/// Whoever thinks one decision ahead believes in dice that may still be rolled; whoever searches counts on fewer of them.
+#[test]
+fn dice_to_roll_look_better_at_a_glance() {
+    let mut table = Dictated::default();
+    table.rolls(first_roll("s1 burglar, s2 iron, g1 burglar, g2 orc, l1 powder, l2 powder"));
+    let game = position(2).hand(A, card("tale_smith#1")).begin_turn(&mut table);
+    let mut game = Scenario { game, table };
+    assert!(game.game.glance()[A.index()] > game.game.outlook()[A.index()], "two dice hunt for crystal and gold");
+    game.play(Action::StopMining);
+    assert_eq!(game.game.glance(), game.game.outlook(), "nothing is left to hope for");
 }
