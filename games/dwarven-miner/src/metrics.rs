@@ -22,7 +22,8 @@ pub enum Entry {
     Burglary,
 }
 
-const TURN: Pause = Pause { what: "a turn: looking at what the others left, rolling, paying and storing", seconds: 55.0 };
+const TURN: Pause =
+    Pause { what: "a turn: looking at what the others left, rolling, paying and storing", seconds: 55.0 };
 
 impl Metrics for DwarvenMiner {
     type Entry = Entry;
