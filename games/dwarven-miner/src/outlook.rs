@@ -127,7 +127,9 @@ fn points(open: &Open, seat: Seat, card: Card) -> f32 {
     if let Power::Cumulative { step, .. } = patron.power {
         points += step * open.miner(seat).court.common(patron.cards).len() as u8;
     }
-    let missing = open.content.target_points.saturating_sub(open.miner(seat).score);
+    // With level rounds whoever goes furthest beyond the goal wins.
+    let goal = if open.options.level_rounds { u8::MAX } else { open.content.target_points };
+    let missing = goal.saturating_sub(open.miner(seat).score);
     let surplus = points.saturating_sub(missing);
     f32::from(points.min(missing)) + 0.03 * f32::from(surplus) + power(&open.content.weights, patron.power)
 }

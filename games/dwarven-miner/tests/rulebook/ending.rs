@@ -174,3 +174,17 @@ fn the_default_is_the_printed_game() {
     assert_eq!(presets[0].1, Options::default(), "DM-VARIANT-01");
     assert!(!presets[0].1.level_rounds && presets.iter().any(|(_, options)| options.level_rounds), "DM-VARIANT-02");
 }
+
+/// DM-VARIANT-02. In level rounds the furthest beyond the goal wins, so bots value more than the goal asks for.
+#[test]
+fn bots_value_points_beyond_the_goal_in_level_rounds() {
+    let chance = |position: Position, patron: &str, items: &str| {
+        let at = position.score(A, 29).score(B, 29).hands(A, patron).benches(items).phase(Phase::Fulfilment);
+        play(at).game.outlook()[A.index()]
+    };
+    let gain = |rules: fn(usize) -> Position| {
+        chance(rules(2), "wizard", "lantern elixir runestone tome") - chance(rules(2), "monk#2", MONK)
+    };
+    assert!(gain(level) > 0.02, "fourteen points are more than three");
+    assert!(gain(position) < 0.005, "either is enough");
+}
