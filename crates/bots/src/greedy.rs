@@ -3,8 +3,8 @@
 use crate::{Estimate, Thought, fork};
 use engine::{Fast, Game, PerSeat, Quick, Seat, table::quick_below};
 
-/// Tries each action once in an imagined position and takes the one after which the position looks best at a glance. Hidden things and
-/// dice are as they were imagined: a karl believes in its luck.
+/// Tries each action once in an imagined position and takes the one after which it looks best at a glance. Hidden things
+/// and dice are as they were imagined: a karl believes in its luck.
 pub fn choose<G: Game>(view: &G::View, seat: Seat, legal: &[G::Action], dice: &mut Quick) -> Thought<G::Action> {
     let mut table = Fast(fork(dice));
     let start = G::imagine(view, &mut table.0);

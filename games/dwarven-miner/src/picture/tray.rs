@@ -113,7 +113,8 @@ fn haul(view: &View) -> Markup {
 }
 
 fn mined(resources: Resources, artifacts: u8, x: f32, y: f32) -> Markup {
-    let mut at = x + 62.0;
+    let first = x + 74.0;
+    let mut at = first;
     let mut next = |width: f32| {
         let here = at;
         at += width;
@@ -121,14 +122,14 @@ fn mined(resources: Resources, artifacts: u8, x: f32, y: f32) -> Markup {
     };
     html! {
         text.dm-haul.bold x=(x) y=(y + 26.0) { "Mined" }
-        @if resources.is_empty() && artifacts == 0 { text.dm-haul x=(x + 62.0) y=(y + 26.0) { "nothing to use" } }
+        @if resources.is_empty() && artifacts == 0 { text.dm-haul x=(first) y=(y + 26.0) { "nothing to use" } }
         @for kind in resources.kinds() {
-            @let here = next(62.0);
+            @let here = next(60.0);
             text.dm-haul x=(here) y=(y + 26.0) { (resources.of(kind)) }
             (glyph(&format!("res-{}", kind.id()), here + 14.0, y + 7.0, 26.0))
         }
         @if artifacts > 0 {
-            @let here = next(62.0);
+            @let here = next(60.0);
             text.dm-haul x=(here) y=(y + 26.0) { (artifacts) }
             (glyph("face-artifact", here + 14.0, y + 6.0, 28.0))
         }
