@@ -1,9 +1,9 @@
 //! The greedy bot: one decision ahead, as far as the game's own outlook tells.
 
 use crate::{Estimate, Thought, fork};
-use engine::{Fast, Game, PerSeat, Quick, Seat, table::quick_below};
+use engine::{Eye, Fast, Game, Quick, Seat, table::quick_below};
 
-/// Tries each action once in an imagined position and takes the one after which it looks best at a glance. Hidden things
+/// Tries each action once in an imagined position and takes the one after which things look best to a plain eye. Hidden things
 /// and dice are as they were imagined: a karl believes in its luck.
 pub fn choose<G: Game>(view: &G::View, seat: Seat, legal: &[G::Action], dice: &mut Quick) -> Thought<G::Action> {
     let mut table = Fast(fork(dice));
@@ -12,7 +12,7 @@ pub fn choose<G: Game>(view: &G::View, seat: Seat, legal: &[G::Action], dice: &m
     for action in legal {
         let mut next = start.clone();
         next.play(seat, *action, &mut table);
-        estimates.push(Estimate { action: *action, value: worth(&next, seat, G::glance), tries: 1 });
+        estimates.push(Estimate { action: *action, value: worth(&next, seat, Eye::Plain), tries: 1 });
     }
     // Equals are told apart by lot.
     for last in (1..estimates.len()).rev() {
@@ -23,9 +23,9 @@ pub fn choose<G: Game>(view: &G::View, seat: Seat, legal: &[G::Action], dice: &m
 }
 
 /// What a position is worth to the seat: its share if it is over, otherwise how it looks.
-pub fn worth<G: Game>(game: &G, seat: Seat, looks: impl Fn(&G) -> PerSeat<f32>) -> f32 {
+pub fn worth<G: Game>(game: &G, seat: Seat, eye: Eye) -> f32 {
     match game.stage().outcome() {
         Some(outcome) => outcome.share(seat, G::COOPERATIVE),
-        None => looks(game)[seat.index()],
+        None => game.outlook_to(eye)[seat.index()],
     }
 }

@@ -44,9 +44,9 @@ impl Bot {
         match self {
             Bot::Thrall => Thought { action: random(&legal, dice), estimates: Vec::new() },
             Bot::Karl => greedy::choose::<G>(view, seat, &legal, dice),
-            Bot::Jarl(budget) => Search::keen(*budget).choose::<G>(view, seat, &legal, dice),
-            Bot::Konung(budget) => Search::keen(*budget).choose_together::<G>(view, seat, &legal, dice),
-            Bot::Textbook(_, budget) => Search::full(*budget).choose::<G>(view, seat, &legal, dice),
+            Bot::Jarl(budget) => Search::jarl(*budget).choose::<G>(view, seat, &legal, dice),
+            Bot::Konung(budget) => Search::konung(*budget).choose_together::<G>(view, seat, &legal, dice),
+            Bot::Textbook(_, budget) => Search::textbook(*budget).choose::<G>(view, seat, &legal, dice),
         }
     }
 

@@ -11,7 +11,7 @@ mod tree;
 
 use crate::greedy::worth;
 use crate::{Budget, Estimate, Thought, fork, random};
-use engine::{Fast, Game, PerSeat, Quick, Seat};
+use engine::{Eye, Fast, Game, PerSeat, Quick, Seat};
 use std::time::Instant;
 use tree::Tree;
 
@@ -27,6 +27,8 @@ pub struct Search {
     /// Whether the outlook one decision on says what to try first, and how much that is doubted: the more, the more is
     /// tried besides. Without it everything is tried once first.
     pub foresight: Option<f32>,
+    /// How well it reads the positions it comes to.
+    pub eye: Eye,
 }
 
 /// How a new leaf is judged.
@@ -40,13 +42,18 @@ pub enum Playout {
 
 impl Search {
     /// The search of a jarl: foresight, and the outlook right at the leaf.
-    pub const fn keen(budget: Budget) -> Search {
-        Search { budget, playout: Playout::Cut(0), curiosity: 1.0, foresight: Some(0.5) }
+    pub const fn jarl(budget: Budget) -> Search {
+        Search { budget, playout: Playout::Cut(0), curiosity: 1.0, foresight: Some(0.5), eye: Eye::Trained }
+    }
+
+    /// The search of a konung: the same with the keenest eye.
+    pub const fn konung(budget: Budget) -> Search {
+        Search { eye: Eye::Keen, ..Search::jarl(budget) }
     }
 
     /// The textbook search: random playouts to the end.
-    pub const fn full(budget: Budget) -> Search {
-        Search { budget, playout: Playout::Full, curiosity: 0.7, foresight: None }
+    pub const fn textbook(budget: Budget) -> Search {
+        Search { budget, playout: Playout::Full, curiosity: 0.7, foresight: None, eye: Eye::Plain }
     }
 
     /// Searches for the best of the legal actions.
@@ -157,7 +164,7 @@ impl<G: Game> Run<G> {
                 }
                 let mut next = game.clone();
                 next.play(seat, action, table);
-                worth(&next, seat, G::outlook)
+                worth(&next, seat, search.eye)
             });
             let child = if let Some(doubt) = search.foresight {
                 if any_new {
@@ -184,7 +191,7 @@ impl<G: Game> Run<G> {
             let stage = game.stage();
             let Some(seat) = stage.asked().first() else { return payoffs(&game) };
             if left == 0 {
-                return game.outlook();
+                return game.outlook_to(self.search.eye);
             }
             left -= 1;
             self.list(&game, seat);

@@ -67,9 +67,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Serialize + Deserializ
     /// How good each seat's position is, from 0 (lost) to 1 (won): what searches stop at and greedy bots climb.
     fn outlook(&self) -> PerSeat<f32>;
 
-    /// The same at a glance: how it looks to a bot that thinks one decision ahead and no further. A game says it only where
-    /// what is best to search with leaves such a bot as strong as one that searches: the levels are to be told apart.
-    fn glance(&self) -> PerSeat<f32> {
+    /// The same to an eye that may be less keen. A game tells eyes apart only where thinking more hardly shows, because
+    /// much is luck: the levels of its bots are to be told apart.
+    fn outlook_to(&self, _eye: Eye) -> PerSeat<f32> {
         self.outlook()
     }
 
@@ -81,6 +81,17 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Serialize + Deserializ
 
     /// Looks for what cannot be: a piece too many, a score that a recount does not confirm.
     fn audit(&self) -> Result<(), String>;
+}
+
+/// How well somebody reads a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eye {
+    /// Takes things as they look: a karl's.
+    Plain,
+    /// Has seen many matches: a jarl's.
+    Trained,
+    /// Sees all that the game knows how to see: a konung's.
+    Keen,
 }
 
 /// What happened at the table.

@@ -25,7 +25,7 @@ pub mod undo;
 pub mod words;
 
 pub use content::{BadContent, Edition, Files, OUTLOOK, Printed, Shelf};
-pub use game::{Event, Game, Outcome, Score, ScoreLine, Stage};
+pub use game::{Event, Eye, Game, Outcome, Score, ScoreLine, Stage};
 pub use live::{Fault, Match, Step};
 pub use metrics::{Counted, Metrics, Pause, Tally, Uses};
 pub use record::{BadRecord, Record};

@@ -45,7 +45,7 @@ fn blocks<G: Game>(seats: usize, iterations: u32) -> u64 {
     let seat = game.stage().asked().first().expect("somebody is asked");
     let view = game.view(Viewer::Seat(seat));
     // So curious and so much in doubt that it is never sure much before its time.
-    let search = Search { curiosity: 50.0, foresight: Some(1000.0), ..Search::keen(Budget::Iterations(iterations)) };
+    let search = Search { curiosity: 50.0, foresight: Some(1000.0), ..Search::jarl(Budget::Iterations(iterations)) };
     let before = dhat::HeapStats::get().total_blocks;
     let thought = search.choose::<G>(&view, seat, &legal, &mut table.0);
     let blocks = dhat::HeapStats::get().total_blocks - before;

@@ -40,8 +40,8 @@ pub fn speed<G: Game>(seats: usize, time: Duration) -> Speed {
         clones_per_s: clones,
         karl_decisions_per_s: karl.decisions,
         karl_matches_per_s: karl.matches,
-        simulations_per_s: iterations(Search::full(ROUND), &start, time),
-        jarl_iterations_per_s: iterations(Search::keen(ROUND), &middle, time),
+        simulations_per_s: iterations(Search::textbook(ROUND), &start, time),
+        jarl_iterations_per_s: iterations(Search::jarl(ROUND), &middle, time),
     }
 }
 

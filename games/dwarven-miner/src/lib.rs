@@ -40,7 +40,9 @@ pub use state::{DwarvenMiner, Ending, Miner, Open, Phase, StashId, Vault};
 pub use tray::{DieState, Face, Tray};
 pub use view::View;
 
-use engine::{BadOptions, Edition, Game, Outcome, PerSeat, Refusal, Rng, Score, Seat, SeatSet, Stage, Table, Viewer};
+use engine::{
+    BadOptions, Edition, Eye, Game, Outcome, PerSeat, Refusal, Rng, Score, Seat, SeatSet, Stage, Table, Viewer,
+};
 use std::ops::RangeInclusive;
 
 impl Game for DwarvenMiner {
@@ -102,11 +104,11 @@ impl Game for DwarvenMiner {
     }
 
     fn outlook(&self) -> PerSeat<f32> {
-        outlook::outlook(self)
+        outlook::outlook(self, Eye::Keen)
     }
 
-    fn glance(&self) -> PerSeat<f32> {
-        outlook::glance(self)
+    fn outlook_to(&self, eye: Eye) -> PerSeat<f32> {
+        outlook::outlook(self, eye)
     }
 
     fn presets() -> Vec<(&'static str, Options)> {

@@ -14,23 +14,14 @@ use crate::rules::burglars;
 use crate::state::{DwarvenMiner, FavourStep, Open, Phase, Window};
 use crate::tray::Tray;
 use arrayvec::ArrayVec;
-use engine::{PerSeat, Seat};
+use engine::{Eye, PerSeat, Seat};
 use prospect::{Means, Moment};
 
-/// How good each seat's position is, from 0 to 1; the seats share one certain victory. Dice that may still be rolled count
-/// with caution.
-pub(crate) fn outlook(game: &DwarvenMiner) -> PerSeat<f32> {
-    let weights = &game.open.content.weights;
-    shares(game, weights.hope * weights.caution)
-}
-
-/// The same at a glance: every die is taken at its word, so one is rolled where it should lie.
-pub(crate) fn glance(game: &DwarvenMiner) -> PerSeat<f32> {
-    shares(game, game.open.content.weights.hope)
-}
-
-fn shares(game: &DwarvenMiner, hope: f32) -> PerSeat<f32> {
+/// How good each seat's position is, from 0 to 1; the seats share one certain victory. The keener the eye, the less it
+/// expects of dice that may still be rolled: a plain one takes each at its word, and rolls where it should let lie.
+pub(crate) fn outlook(game: &DwarvenMiner, eye: Eye) -> PerSeat<f32> {
     let open = &game.open;
+    let hope = open.content.weights.hope_of(eye);
     let seats = open.seats();
     let mut shares = PerSeat::default();
     if let Phase::Over(ending) = open.phase {

@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use dwarven_miner::*;
-use engine::{Dictated, Game, Scenario};
+use engine::{Dictated, Eye, Game, Scenario};
 
 fn begin(first: &str) -> Play {
     let mut table = Dictated::default();
@@ -185,14 +185,18 @@ fn the_warrior_rolls_orcs_again() {
     game.refuses(warrior("s2"), "DM-PATRON-05");
 }
 
-/// Whoever thinks one decision ahead believes in dice that may still be rolled; whoever searches counts on fewer of them.
+/// A plain eye believes in dice that may still be rolled; the keener one is, the fewer of them one counts on.
 #[test]
-fn dice_to_roll_look_better_at_a_glance() {
+fn dice_to_roll_look_better_to_a_plain_eye() {
     let mut table = Dictated::default();
     table.rolls(first_roll("s1 burglar, s2 iron, g1 burglar, g2 orc, l1 powder, l2 powder"));
     let game = position(2).hand(A, card("tale_smith#1")).begin_turn(&mut table);
     let mut game = Scenario { game, table };
-    assert!(game.game.glance()[A.index()] > game.game.outlook()[A.index()], "two dice hunt for crystal and gold");
+    let looks = |game: &DwarvenMiner| [Eye::Plain, Eye::Trained, Eye::Keen].map(|eye| game.outlook_to(eye)[A.index()]);
+    let [plain, trained, keen] = looks(&game.game);
+    assert!(plain > trained && trained > keen, "two dice hunt for crystal and gold");
+    assert_eq!(keen, game.game.outlook()[A.index()]);
     game.play(Action::StopMining);
-    assert_eq!(game.game.glance(), game.game.outlook(), "nothing is left to hope for");
+    let [plain, trained, keen] = looks(&game.game);
+    assert!(plain == trained && trained == keen, "nothing is left to hope for");
 }
