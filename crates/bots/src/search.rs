@@ -43,7 +43,7 @@ pub enum Playout {
 impl Search {
     /// The search of a jarl: foresight, and the outlook right at the leaf.
     pub const fn jarl(budget: Budget) -> Search {
-        Search { budget, playout: Playout::Cut(0), curiosity: 1.0, foresight: Some(0.5), eye: Eye::Trained }
+        Search { budget, playout: Playout::Cut(0), curiosity: 1.0, foresight: Some(0.5), eye: Eye::Plain }
     }
 
     /// The search of a konung: the same with the keenest eye.

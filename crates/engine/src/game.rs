@@ -86,10 +86,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Serialize + Deserializ
 /// How well somebody reads a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eye {
-    /// Takes things as they look: a karl's.
+    /// Takes things as they look.
     Plain,
-    /// Has seen many matches: a jarl's.
-    Trained,
     /// Sees all that the game knows how to see: a konung's.
     Keen,
 }

@@ -23,7 +23,7 @@ pub enum Entry {
 }
 
 const TURN: Pause =
-    Pause { what: "a turn: looking at what the others left, rolling, paying and storing", seconds: 55.0 };
+    Pause { what: "a turn: looking at what the others left, rolling, paying and storing", seconds: 28.0 };
 
 impl Metrics for DwarvenMiner {
     type Entry = Entry;

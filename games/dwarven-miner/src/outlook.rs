@@ -17,8 +17,8 @@ use arrayvec::ArrayVec;
 use engine::{Eye, PerSeat, Seat};
 use prospect::{Means, Moment};
 
-/// How good each seat's position is, from 0 to 1; the seats share one certain victory. The keener the eye, the less it
-/// expects of dice that may still be rolled: a plain one takes each at its word, and rolls where it should let lie.
+/// How good each seat's position is, from 0 to 1; the seats share one certain victory. A keen eye expects
+/// little of dice that may still be rolled; a plain one takes each at its word, and rolls where it should let lie.
 pub(crate) fn outlook(game: &DwarvenMiner, eye: Eye) -> PerSeat<f32> {
     let open = &game.open;
     let hope = open.content.weights.hope_of(eye);

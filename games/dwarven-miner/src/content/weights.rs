@@ -17,8 +17,8 @@ pub struct Weights {
     pub ready: f32,
     /// How many of the successes that single dice promise come true.
     pub hope: f32,
-    /// How much of that a plain eye counts on, a trained one and a keen one.
-    pub caution: [f32; 3],
+    /// How much of that a keen eye counts on.
+    pub caution: f32,
     /// How much of the luck of freshly rolled dice counts.
     pub luck: f32,
     /// How much the second best Patron in hand counts.
@@ -58,12 +58,9 @@ pub struct Weights {
 impl Weights {
     /// How many of the successes that single dice promise such an eye counts on.
     pub fn hope_of(&self, eye: Eye) -> f32 {
-        let [plain, trained, keen] = self.caution;
-        self.hope
-            * match eye {
-                Eye::Plain => plain,
-                Eye::Trained => trained,
-                Eye::Keen => keen,
-            }
+        match eye {
+            Eye::Plain => self.hope,
+            Eye::Keen => self.hope * self.caution,
+        }
     }
 }
