@@ -64,7 +64,7 @@ impl Search {
         legal: &[G::Action],
         dice: &mut Quick,
     ) -> Thought<G::Action> {
-        let thought = decide(self.estimate::<G>(view, legal, fork(dice)));
+        let thought = decide(self.estimate::<G>(view, seat, legal, fork(dice)));
         debug_assert!(legal.contains(&thought.action), "{seat} chooses what is legal");
         thought
     }
@@ -89,16 +89,22 @@ impl Search {
         all.resize_with(cores, || fork(dice));
         let found: Vec<Vec<Estimate<G::Action>>> = std::thread::scope(|scope| {
             let trees: Vec<_> =
-                all.into_iter().map(|dice| scope.spawn(move || self.estimate::<G>(view, legal, dice))).collect();
+                all.into_iter().map(|dice| scope.spawn(move || self.estimate::<G>(view, seat, legal, dice))).collect();
             trees.into_iter().filter_map(|tree| tree.join().ok()).collect()
         });
         decide(add_up(legal, &found))
     }
 
     /// What a tree finds out about each of the legal actions.
-    fn estimate<G: Game>(&self, view: &G::View, legal: &[G::Action], dice: Quick) -> Vec<Estimate<G::Action>> {
-        let mut run =
-            Run::<G> { tree: Tree::new(), path: Vec::new(), legal: Vec::new(), table: Fast(dice), search: *self };
+    fn estimate<G: Game>(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+        dice: Quick,
+    ) -> Vec<Estimate<G::Action>> {
+        let table = Fast(dice);
+        let mut run = Run::<G> { seat, tree: Tree::new(), path: Vec::new(), legal: Vec::new(), table, search: *self };
         let begin = Instant::now();
         let mut iterations = 0u32;
         while match self.budget {
@@ -139,6 +145,8 @@ fn add_up<A: Copy + Eq>(legal: &[A], found: &[Vec<Estimate<A>>]) -> Vec<Estimate
 
 /// A search under way: the tree, and buffers that are used again in every iteration.
 struct Run<G: Game> {
+    /// Who searches.
+    seat: Seat,
     tree: Tree<G::Action>,
     path: Vec<tree::Id>,
     legal: Vec<G::Action>,
@@ -151,7 +159,11 @@ impl<G: Game> Run<G> {
     fn iterate(&mut self, mut game: G) {
         self.path.clear();
         let mut node = Tree::<G::Action>::ROOT;
-        while let Some(seat) = game.stage().asked().first() {
+        while let Some(seat) = self.decider(&game) {
+            if let Some(action) = self.unseen(&game, seat) {
+                game.play(seat, action, &mut self.table);
+                continue;
+            }
             self.list(&game, seat);
             let is_leaf = node != Tree::<G::Action>::ROOT && self.tree.is_new(node);
             if is_leaf {
@@ -182,14 +194,24 @@ impl<G: Game> Run<G> {
         self.tree.learn(&self.path, &payoffs);
     }
 
+    /// Who decides next: where several decide at once, who searches does so first.
+    fn decider(&self, game: &G) -> Option<Seat> {
+        let asked = game.stage().asked();
+        if asked.contains(self.seat) { Some(self.seat) } else { asked.first() }
+    }
+
+    /// What somebody else chooses who decides at the same time.
+    fn unseen(&mut self, game: &G, seat: Seat) -> Option<G::Action> {
+        if seat == self.seat || self.search.foresight.is_none() { None } else { game.likely(seat, &mut self.table.0) }
+    }
+
     fn play_out(&mut self, mut game: G) -> PerSeat<f32> {
         let mut left = match self.search.playout {
             Playout::Cut(decisions) => decisions,
             Playout::Full => u32::MAX,
         };
         loop {
-            let stage = game.stage();
-            let Some(seat) = stage.asked().first() else { return payoffs(&game) };
+            let Some(seat) = self.decider(&game) else { return payoffs(&game) };
             if left == 0 {
                 return game.outlook_to(self.search.eye);
             }

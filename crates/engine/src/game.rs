@@ -73,6 +73,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Serialize + Deserializ
         self.outlook()
     }
 
+    /// What a seat that decides at the same time as others will likely choose, if the game can tell at a glance: who
+    /// searches takes it for luck, as it cannot answer a choice that it never saw.
+    fn likely(&self, _seat: Seat, _dice: &mut impl Rng) -> Option<Self::Action> {
+        None
+    }
+
     /// Named sets of options worth offering and testing; the first is the default.
     fn presets() -> Vec<(&'static str, Self::Options)>;
 

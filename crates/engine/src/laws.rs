@@ -110,6 +110,10 @@ impl<G: Game> Trial<G> {
             if asked.contains(seat) == self.legal.is_empty() {
                 return Err(format!("{seat} is asked: {}; legal actions: {}", asked.contains(seat), self.legal.len()));
             }
+            let likely = self.live.game().likely(seat, &mut self.dice).filter(|_| asked.contains(seat));
+            if let Some(action) = likely.filter(|action| !self.legal.contains(action)) {
+                return Err(format!("{action:?} is likely for {seat}, but not legal"));
+            }
             if !closely {
                 continue;
             }

@@ -96,6 +96,10 @@ impl Game for Bardagi {
         outlook::outlook(self)
     }
 
+    fn likely(&self, seat: Seat, dice: &mut impl Rng) -> Option<Action> {
+        outlook::likely(self, seat, dice)
+    }
+
     fn presets() -> Vec<(&'static str, Options)> {
         options::presets()
     }

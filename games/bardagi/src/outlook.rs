@@ -1,6 +1,9 @@
 //! What a bot makes of a position: everybody's likely glory at the end, and how far ahead that is.
 
+mod plans;
 mod prospects;
+
+pub(crate) use plans::{likely, likely_hand};
 
 use crate::content::Outlook;
 use crate::rules::{claiming, ending, fighting};

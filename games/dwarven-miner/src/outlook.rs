@@ -44,7 +44,20 @@ pub(crate) fn outlook(game: &DwarvenMiner, eye: Eye) -> PerSeat<f32> {
 /// The points a seat can be expected to have, more or less, with what it has now.
 fn strength(game: &DwarvenMiner, seat: Seat, hope: f32) -> f32 {
     let open = &game.open;
-    f32::from(open.miner(seat).score) + promise(game, seat, hope) + table(open, seat)
+    let score = f32::from(open.miner(seat).score);
+    if open.is_last_round() {
+        return score + last_gain(game, seat, hope);
+    }
+    score + promise(game, seat, hope) + table(open, seat)
+}
+
+/// DM-VARIANT-02. What the seat's turn may still bring when nothing counts after this round: its likeliest Patron.
+fn last_gain(game: &DwarvenMiner, seat: Seat, hope: f32) -> f32 {
+    let open = &game.open;
+    let means = Means::of(open, seat, hope);
+    let fresh = if seat == open.turn.active { Dice::NONE } else { means.fresh };
+    let gain = |card: Card| points(open, seat, card) * prospect::soon(open, &means, card, fresh);
+    game.hands[seat.index()].iter().map(gain).fold(0.0, f32::max)
 }
 
 /// Whether the seat's turn in this round is still to come: then six dice wait for it.
@@ -295,5 +308,6 @@ pub(crate) fn missing(open: &Open, seat: Seat, card: Card) -> Resources {
 /// is mining.
 pub(crate) fn chance(open: &Open, seat: Seat, card: Card) -> Option<f32> {
     let means = Means::of(open, seat, open.content.weights.hope);
-    (seat == open.turn.active && means.moment == Moment::Mining).then(|| prospect::chance(open, &means, card))
+    (seat == open.turn.active && means.moment == Moment::Mining)
+        .then(|| prospect::chance(open, &means, card, Dice::NONE))
 }

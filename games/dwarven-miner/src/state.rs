@@ -138,6 +138,11 @@ impl Open {
         self.seats as usize
     }
 
+    /// DM-VARIANT-02. Whether the match ends with this round, because rounds are level and somebody has reached the goal.
+    pub fn is_last_round(&self) -> bool {
+        self.options.level_rounds && self.miners.iter().any(|miner| miner.score >= self.content.target_points)
+    }
+
     /// What a player has on the table.
     #[inline]
     pub const fn miner(&self, seat: Seat) -> &Miner {

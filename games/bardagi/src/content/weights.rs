@@ -49,4 +49,6 @@ pub struct PlanningWeights {
     pub useful: f32,
     pub fading: f32,
     pub idle: f32,
+    pub pending: f32,
+    pub sense: f32,
 }

@@ -1,6 +1,6 @@
 //! What a seat's units and cards may still bring: the part of the outlook that works in the middle of a turn.
 
-use super::{area_worth, unit_worth};
+use super::{area_worth, plans, unit_worth};
 use crate::areas::MAX_AREAS;
 use crate::content::Board;
 use crate::rules::{fighting, moving, runes, sailing};
@@ -9,7 +9,7 @@ use crate::{Area, Areas, Bardagi, Building, Card, Kind, Node, Phase, Rune, Unit}
 use engine::Seat;
 
 /// What a place is worth to a unit: the best target's worth, fading with each step.
-struct Field<'a> {
+pub(super) struct Field<'a> {
     board: &'a Board,
     near: f32,
     targets: Areas,
@@ -20,7 +20,7 @@ struct Field<'a> {
 
 impl Field<'_> {
     /// What a place is worth.
-    fn at(&self, area: Area) -> f32 {
+    pub(super) fn at(&self, area: Area) -> f32 {
         let (mut best, mut fading) = (0.0f32, 1.0);
         for ring in self.board.rings(area) {
             if best >= self.most * fading {
@@ -40,16 +40,26 @@ pub(super) fn prospects(game: &Bardagi, seat: Seat, claims: f32) -> f32 {
     if game.player(seat).home.is_none() {
         return 0.0;
     }
-    let turn = match &game.phase {
-        Phase::Turn(turn) if turn.seat == seat => Some(turn),
-        _ => None,
+    let waits = match &game.phase {
+        Phase::Turn(turn) if turn.seat == seat => return in_turn(game, turn, claims),
+        Phase::Turn(turn) => is_waiting(game, turn, seat),
+        Phase::Planning => true,
+        Phase::Choosing(_) | Phase::Build(_) | Phase::Claim(..) | Phase::Over(_) => false,
     };
+    // Between turns only what stands on its target is looked at, and what the cards are good for.
+    let standing: f32 = Unit::ALL.into_iter().map(|unit| standing(game, seat, unit, claims - 1.0)).sum();
+    if waits { standing + plans::plan(game, seat, claims) } else { standing }
+}
+
+/// Whether the seat's turn is still to come in this round.
+fn is_waiting(game: &Bardagi, turn: &Turn, seat: Seat) -> bool {
+    game.in_order().skip_while(|other| *other != turn.seat).skip(1).any(|other| other == seat)
+}
+
+/// What units, cards and trades may bring in a turn.
+fn in_turn(game: &Bardagi, turn: &Turn, claims: f32) -> f32 {
+    let seat = turn.seat;
     let hand = game.player(seat).hand;
-    // Of a rival, or between turns, only what stands on its target is looked at.
-    let Some(turn) = turn else {
-        let standing: f32 = Unit::ALL.into_iter().map(|unit| standing(game, seat, unit, claims - 1.0)).sum();
-        return standing + plan(game, seat, claims);
-    };
     let mut worth = 0.0;
     for unit in Unit::ALL {
         let field = field(game, seat, unit, claims);
@@ -64,7 +74,7 @@ pub(super) fn prospects(game: &Bardagi, seat: Seat, claims: f32) -> f32 {
 }
 
 /// What taking the area would bring the unit's owner, if the unit can.
-fn target(game: &Bardagi, seat: Seat, unit: Unit, area: Area, claims: f32) -> f32 {
+pub(super) fn target(game: &Bardagi, seat: Seat, unit: Unit, area: Area, claims: f32) -> f32 {
     let kind = game.board().kind(area);
     let player = game.player(seat);
     let disks = player.disks[unit.building().index()];
@@ -84,7 +94,7 @@ fn target(game: &Bardagi, seat: Seat, unit: Unit, area: Area, claims: f32) -> f3
 }
 
 /// The areas a unit could take.
-fn targets(game: &Bardagi, seat: Seat, unit: Unit) -> Areas {
+pub(super) fn targets(game: &Bardagi, seat: Seat, unit: Unit) -> Areas {
     let board = game.board();
     let barbarian = board.ownable.but(game.owned_by_anyone());
     match unit {
@@ -94,7 +104,7 @@ fn targets(game: &Bardagi, seat: Seat, unit: Unit) -> Areas {
 }
 
 /// What every place is worth to a unit.
-fn field(game: &Bardagi, seat: Seat, unit: Unit, claims: f32) -> Field<'_> {
+pub(super) fn field(game: &Bardagi, seat: Seat, unit: Unit, claims: f32) -> Field<'_> {
     let mut field = Field {
         board: game.board(),
         near: game.content.outlook.near,
@@ -158,7 +168,7 @@ fn errands(game: &Bardagi, turn: &Turn, unit: Unit, area: Area, cards: u8) -> f3
 }
 
 /// What the refills that the goods allow would bring.
-fn refills(game: &Bardagi, seat: Seat) -> f32 {
+pub(super) fn refills(game: &Bardagi, seat: Seat) -> f32 {
     let weights = &game.content.outlook;
     let player = game.player(seat);
     let time = ((super::claims_left(game) - 1.0) / 3.0).clamp(0.0, 1.0);
@@ -301,69 +311,4 @@ fn casting(game: &Bardagi, turn: &Turn, claims: f32) -> f32 {
         _ => 0.5,
     };
     best * share
-}
-
-/// What the cards of a hand that is being chosen are good for.
-fn plan(game: &Bardagi, seat: Seat, claims: f32) -> f32 {
-    let is_planning = matches!(game.phase, Phase::Planning);
-    if !is_planning || game.player(seat).cards() == 0 {
-        return 0.0;
-    }
-    let weights = &game.content.outlook.planning;
-    let player = game.player(seat);
-    let mut worth = 0.0;
-    for card in Card::ALL {
-        let wanted = match card {
-            Card::Knerrir => wanted_for_ship(game, seat, claims),
-            Card::Berserkur => wanted(game, seat, Unit::Berserkur, claims),
-            Card::Godi => wanted(game, seat, Unit::Godi, claims),
-            Card::Kaupmadur => wanted(game, seat, Unit::Kaupmadur, claims),
-        };
-        for number in 0..player.hand[card.index()] {
-            let fading = weights.fading * f32::from(number);
-            worth += if f32::from(number) < wanted { weights.useful - fading } else { weights.idle - fading };
-        }
-    }
-    worth
-}
-
-/// How many cards a unit has a use for.
-fn wanted(game: &Bardagi, seat: Seat, unit: Unit, claims: f32) -> f32 {
-    let player = game.player(seat);
-    let disks = player.disks[unit.building().index()];
-    let errand = if unit == Unit::Kaupmadur && refills(game, seat) > 1.0 { 2.0 } else { 0.0 };
-    let Some(area) = player.stands(unit) else {
-        return if player.place(unit) == Place::Aboard { 2.0 } else { 0.0 };
-    };
-    let is_there = targets(game, seat, unit).contains(area) && target(game, seat, unit, area, claims) > 0.0;
-    let field = field(game, seat, unit, claims);
-    let near = field.at(area) > 1.0;
-    let takes = f32::from((disks / 2).min(2));
-    let own_refill = game.content.refill_good[unit.building().index()];
-    let refill =
-        if player.home == Some(area) && disks < 2 && player.storage[own_refill.index()] >= 4 { 1.0 } else { 0.0 };
-    errand + refill + if near { takes * 2.0 - f32::from(u8::from(is_there)) } else { 0.5 }
-}
-
-/// How many cards the ship has a use for: one when somebody is aboard, or when the land is taken and an islet is not.
-fn wanted_for_ship(game: &Bardagi, seat: Seat, claims: f32) -> f32 {
-    let player = game.player(seat);
-    if player.ship != ShipAt::Town {
-        return 1.0;
-    }
-    let free = |unit: Unit| targets(game, seat, unit);
-    let board = game.board();
-    let sea_near = |unit: Unit| {
-        let Some(area) = player.stands(unit).filter(|area| board.harbours.contains(*area)) else { return false };
-        let field = field(game, seat, unit, claims);
-        let best =
-            board.harbours.and(free(unit)).into_iter().filter(|harbour| {
-                board.distance(Node::Harbour(area), Node::Harbour(*harbour)).is_some_and(|far| far <= 3)
-            });
-        let best = best.map(|harbour| field.at(harbour)).fold(0.0, f32::max);
-        let weights = &game.content.outlook;
-        // A voyage takes a card more than a walk.
-        best * weights.by_sea * weights.voyage > field.at(area) * weights.on_the_way && best > 1.0
-    };
-    if [Unit::Godi, Unit::Kaupmadur].into_iter().any(sea_near) { 1.0 } else { 0.0 }
 }

@@ -1,9 +1,10 @@
 //! Some full position that fits a view.
 
 use super::{Cards, View};
+use crate::outlook;
 use crate::rules::runes;
 use crate::state::{Act, BargainItem, Venue};
-use crate::{Bardagi, Card, Phase, Rune, Tile};
+use crate::{Bardagi, Phase, Rune, Tile};
 use arrayvec::ArrayVec;
 use engine::table::quick_below;
 use engine::{Fast, MAX_SEATS, Rng, Seat, Table};
@@ -118,25 +119,13 @@ fn ensure_castable(game: &mut Bardagi, seat: Seat, pool: &mut [u8; 6]) {
     pool[wanted.index()] -= 1;
 }
 
-/// BA-PLAN-02. Cards face down are as if dealt from the deck.
+/// BA-PLAN-02. Cards face down are what their owner would likely have planned.
 fn imagine_cards(view: &View, game: &mut Bardagi, seat: Seat, dice: &mut impl Rng) {
     let Cards::FaceDown(count) = view.players[seat.index()].cards else { return };
-    let each = game.content.planning.cards_per_unit;
-    let mut deck = [each; 4];
-    for _ in 0..count {
-        let left = deck.iter().map(|count| u32::from(*count)).sum();
-        let mut ticket = quick_below(dice, left);
-        for card in Card::ALL.map(Card::index) {
-            if ticket < u32::from(deck[card]) {
-                deck[card] -= 1;
-                break;
-            }
-            ticket -= u32::from(deck[card]);
-        }
-    }
+    let hand = outlook::likely_hand(game, seat, count, dice);
     let player = game.player_mut(seat);
-    player.hand = deck.map(|left| each - left);
-    player.taken = player.hand;
+    player.hand = hand;
+    player.taken = hand;
 }
 
 /// BA-GOLD-01. Gold that is hidden is a guess by the round, but never less than what is already on offer.

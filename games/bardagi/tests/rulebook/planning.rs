@@ -3,7 +3,7 @@
 use crate::support::*;
 use bardagi::view::Cards;
 use bardagi::*;
-use engine::{Game, Viewer};
+use engine::{Game, Seed, Viewer};
 use serde_json::json;
 
 /// BA-PLAN-01, BA-PLAN-02, BA-PLAN-03, BA-PLAN-04, BA-RULING-05: six cards, secret, and fixed.
@@ -152,4 +152,34 @@ fn horns_and_seer_give_four_actions() {
     assert_eq!(seer.player(RED).hand[1], 0, "BA-UPG-19: once a round");
     let mut plain = summer5().turn(RED, "GGK");
     plain.refuses(Action::WarHorns { card: Card::Godi }, "BA-UPG-16");
+}
+
+/// BA-PLAN-02. What bots make of cards: a hand that waits for its turn is worth what it is good for, and rivals are thought
+/// to plan for what they need.
+#[test]
+fn bots_know_what_a_hand_is_good_for() {
+    let waiting = |card: Card| {
+        let mut game = begin(Options::default(), 2);
+        let (first, second) = (game.starter(), game.starter().next(2));
+        for _ in 0..6 {
+            game.play_as(second, Action::Plan { card }).play_as(first, Action::Plan { card: Card::Godi });
+        }
+        assert_eq!(game.asked(), first);
+        game.outlook()[second.index()]
+    };
+    assert!(waiting(Card::Godi) > waiting(Card::Knerrir), "six sailings are of little use on the first day");
+
+    let mut game = begin(Options::default(), 2);
+    for _ in 0..6 {
+        game.play_as(RED, Action::Plan { card: Card::Knerrir });
+    }
+    let view = game.view(Viewer::Seat(YELLOW));
+    let mut dice = Seed::from_number(2).quick();
+    let sailings: u8 = (0..50).map(|_| Bardagi::imagine(&view, &mut dice).player(RED).hand[3]).sum();
+    assert!((1..75).contains(&sailings), "{sailings} of 300 cards are thought to be sailings");
+    let likely: Vec<Action> = (0..50).filter_map(|_| game.likely(YELLOW, &mut dice)).collect();
+    assert_eq!(likely.len(), 50, "everybody plans at once");
+    assert!(likely.iter().filter(|action| **action == Action::Plan { card: Card::Knerrir }).count() < 13);
+    let turn = summer5().turn(RED, "BGK");
+    assert_eq!(turn.game.likely(RED, &mut dice), None, "a turn is nobody else's");
 }

@@ -101,11 +101,24 @@ pub(crate) fn missing(open: &Open, means: &Means, card: Card) -> Resources {
     missing
 }
 
-/// About the chance to have everything before mining ends, if one rolls for nothing else.
-pub(crate) fn chance(open: &Open, means: &Means, card: Card) -> f32 {
-    let (work, rollable) = Work::plan(open, means, card, Dice::NONE);
+/// About the chance to have everything before mining ends, if one rolls for nothing else. Dice in `fresh` are taken as not
+/// rolled yet.
+pub(crate) fn chance(open: &Open, means: &Means, card: Card, fresh: Dice) -> f32 {
+    let (work, rollable) = Work::plan(open, means, card, fresh);
     let odds = work.odds(open, rollable, means.hope);
     odds.iter().skip(work.left.max(0) as usize).sum()
+}
+
+/// About the chance to fulfil a Patron in the turn that is under way or ahead.
+pub(crate) fn soon(open: &Open, means: &Means, card: Card, fresh: Dice) -> f32 {
+    let lacking = means.items.short_of(open.content.patron(card).items);
+    let is_paid = || Work::plan(open, means, card, fresh).0.left <= 0;
+    match means.moment {
+        Moment::Waiting | Moment::Stowing => 0.0,
+        Moment::Mining => chance(open, means, card, fresh),
+        Moment::Crafting => f32::from(u8::from(is_paid())),
+        Moment::Fulfilling => f32::from(u8::from(lacking.is_empty())),
+    }
 }
 
 /// What is still missing, and which dice help.

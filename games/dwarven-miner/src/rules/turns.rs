@@ -110,7 +110,7 @@ pub(crate) fn leave(open: &mut Open, owner: Seat, card: crate::ids::Card) {
 fn last_round_ending(open: &Open) -> Option<Ending> {
     let best = open.miners.iter().map(|miner| miner.score).max().unwrap_or_default();
     let leaders = || open.turn.first.clockwise(open.seats()).filter(|seat| open.miner(*seat).score == best);
-    if open.options.level_rounds && best >= open.content.target_points {
+    if open.is_last_round() {
         // Among equal scores the player latest in turn order wins.
         return leaders().last().map(|winner| Ending::Levelled { winner });
     }

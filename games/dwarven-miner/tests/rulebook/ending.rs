@@ -188,3 +188,20 @@ fn bots_value_points_beyond_the_goal_in_level_rounds() {
     assert!(gain(level) > 0.02, "fourteen points are more than three");
     assert!(gain(position) < 0.005, "either is enough");
 }
+
+/// DM-VARIANT-02: in the last round only points count, and what a turn that is still to come may bring.
+#[test]
+fn bots_know_the_last_of_level_rounds() {
+    let looks = |score: u8, goods: &str| {
+        let at = level(2).active(B).score(A, score).score(B, 22).hands(A, "rogue").hands(B, "wizard").packs(A, goods);
+        let game = play(at.phase(Phase::Trimming)).game;
+        game.outlook()[A.index()]
+    };
+    assert!(looks(29, "dirk lantern") > looks(29, ""), "goods are worth having while the match goes on");
+    assert_eq!(looks(30, "dirk lantern"), looks(30, ""), "A has had the last turn");
+    let ready = |goods: &str| {
+        let at = level(2).active(A).score(A, 30).score(B, 29).hands(B, "rogue").packs(B, goods);
+        play(at.phase(Phase::Trimming)).game.outlook()[B.index()]
+    };
+    assert!(ready("dirk lantern") > ready(""), "B's turn is still to come");
+}
