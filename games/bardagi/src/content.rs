@@ -66,7 +66,7 @@ pub struct Content {
     /// What the outlook weighs.
     pub outlook: Outlook,
     runes: [RuneData; 6],
-    boards: [Board; 4],
+    boards: [Board; 5],
     refills_with: [Option<Building>; 6],
 }
 
@@ -111,6 +111,7 @@ impl Printed for Content {
     const FILES: &'static [(&'static str, &'static str)] = &[
         ("rules.toml", include_str!("../content/rules.toml")),
         ("upgrades.toml", include_str!("../content/upgrades.toml")),
+        ("summer2.toml", include_str!("../content/summer2.toml")),
         ("summer3.toml", include_str!("../content/summer3.toml")),
         ("summer4.toml", include_str!("../content/summer4.toml")),
         ("summer5.toml", include_str!("../content/summer5.toml")),
@@ -122,6 +123,7 @@ impl Printed for Content {
         let rules: RulesData = files.parse("rules.toml")?;
         rules.validate()?;
         let boards = [
+            Board::read(files, "summer2.toml")?,
             Board::read(files, "summer3.toml")?,
             Board::read(files, "summer4.toml")?,
             Board::read(files, "summer5.toml")?,

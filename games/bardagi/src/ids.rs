@@ -143,7 +143,9 @@ kinds! {
 
 kinds! {
     /// BA-SETUP-02. A side of the board, and how many lands it has.
-    BoardId, 4,
+    BoardId, 5,
+    /// The mainland with two lands.
+    Summer2 = "summer2",
     /// The mainland with three lands.
     Summer3 = "summer3",
     /// The mainland with four lands.

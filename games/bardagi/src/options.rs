@@ -27,7 +27,7 @@ pub struct Options {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum BoardChoice {
-    /// The Summer side with as many lands as players, at least three.
+    /// The Summer side with as many lands as players.
     #[default]
     Summer,
     /// The Winter side, for two or three players.
@@ -69,7 +69,8 @@ impl Options {
     pub fn board(&self, seats: usize, content: &Content) -> Result<BoardId, BadOptions> {
         let id = match self.board {
             BoardChoice::Summer => match seats {
-                0..=3 => BoardId::Summer3,
+                0..=2 => BoardId::Summer2,
+                3 => BoardId::Summer3,
                 4 => BoardId::Summer4,
                 _ => BoardId::Summer5,
             },

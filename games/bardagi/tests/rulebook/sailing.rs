@@ -125,7 +125,8 @@ fn a_rivals_home_is_open_to_kaupmadur() {
     let mut barred = position().with(BLUE, "home_axe", json!(true)).turn(RED, "N");
     barred.play(Action::Sail);
     barred.refuses(home, "BA-OPT-06");
-    let closed = Position::of(&begin(Options::default(), 2)).aboard(RED, Unit::Kaupmadur).ship(RED, "sea-02");
+    let three = Options { board: BoardChoice::Summer3, ..Options::default() };
+    let closed = Position::of(&begin(three, 2)).aboard(RED, Unit::Kaupmadur).ship(RED, "sea-02");
     let mut closed = closed.turn(RED, "N");
     closed.play(Action::Sail);
     let home = closed.sail("blue-home");

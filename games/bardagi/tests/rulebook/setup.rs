@@ -36,7 +36,7 @@ fn boards_fit_the_number_of_players() {
         let options = Options { board, ..Options::default() };
         Bardagi::setup(&options, seats, Edition::standard(), &mut table).map(|game| game.board().colours.len())
     };
-    assert_eq!(try_on(BoardChoice::Summer, 2), Ok(3), "BA-RULING-09: at least three lands");
+    assert_eq!(try_on(BoardChoice::Summer, 2), Ok(2), "BA-RULING-09: as many lands as players");
     assert_eq!(try_on(BoardChoice::Summer, 3), Ok(3));
     assert_eq!(try_on(BoardChoice::Summer, 4), Ok(4));
     assert_eq!(try_on(BoardChoice::Summer, 5), Ok(5));
@@ -48,8 +48,8 @@ fn boards_fit_the_number_of_players() {
 /// BA-RULING-09: a home whose clan does not play is closed.
 #[test]
 fn a_home_without_a_clan_is_closed() {
-    let mut game =
-        Position::of(&begin(Options::default(), 2)).at(RED, Unit::Kaupmadur, "blue-coast-sheep").turn(RED, "K");
+    let options = Options { board: BoardChoice::Summer3, ..Options::default() };
+    let mut game = Position::of(&begin(options, 2)).at(RED, Unit::Kaupmadur, "blue-coast-sheep").turn(RED, "K");
     game.play(Action::Move { unit: Unit::Kaupmadur });
     let closed = game.go("blue-home");
     game.refuses(closed, "BA-RULING-09");
