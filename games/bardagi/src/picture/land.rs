@@ -248,8 +248,8 @@ fn reach(game: &Bardagi, chart: &Chart, viewer: Viewer) -> Markup {
 
 fn cartouche(game: &Bardagi) -> Markup {
     html! {
-        g."ba-cartouche" transform="translate(132 62)" {
-            path d="M-112-44h224q-10 22 8 42-16 22-8 46H-112q10-22-8-44 16-22 8-44z" {}
+        g."ba-cartouche" transform="translate(144 62)" {
+            path d="M-124-44h248q-10 22 8 42-16 22-8 46H-124q10-22-8-44 16-22 8-44z" {}
             text."ba-title" y="-4" { "Bardagi" }
             text."ba-subtitle" y="26" { (game.board().name) }
         }

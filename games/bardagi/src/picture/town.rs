@@ -63,7 +63,7 @@ fn one_building(game: &Bardagi, seat: Seat, which: Building) -> Markup {
     let room = game.content.upgrades.slots_per_building - building::slots_used(game, seat, which);
     html! {
         div."ba-building" id=(names::building(which)) tabindex="0" {
-            b { (which.word()) " " (disks) "/" (limit) }
+            b { (which.word()) " " span { (disks) "/" (limit) } }
             span."ba-pips" { @for index in 0..limit { i."ba-on"[index < disks] {} } }
             small { (which.unit().word()) }
             small."ba-refill" title={ "A refill costs " (game.content.units.refill_cost) " " (good.word()) } {

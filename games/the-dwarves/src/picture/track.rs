@@ -63,10 +63,10 @@ pub(crate) fn coming(game: &TheDwarves) -> String {
 /// The slabs in the corners: what comes next, the supply, Perished Land.
 pub(crate) fn slabs(game: &TheDwarves) -> Markup {
     html! {
-        g id="next-up" transform="translate(352 146)" {
-            path.td-slab d="M-84-32h168l8 8v48l-8 8h-168l-8-8v-48z" {}
+        g id="next-up" transform="translate(366 146)" {
+            path.td-slab d="M-98-32h196l8 8v48l-8 8h-196l-8-8v-48z" {}
             text.td-cap y="-8" { "Next turn:" }
-            text.td-num y="19" { (coming(game)) }
+            text."td-num"."td-line" y="19" { (coming(game)) }
         }
         g transform="translate(1248 146)" {
             path.td-slab d="M-84-32h168l8 8v48l-8 8h-168l-8-8v-48z" {}
@@ -84,8 +84,8 @@ pub(crate) fn slabs(game: &TheDwarves) -> Markup {
                 }
             }
         }
-        g id="perished-count" transform="translate(1248 812)" {
-            path.td-slab d="M-84-48h168l8 8v88l-8 8h-168l-8-8v-88z" {}
+        g id="perished-count" transform="translate(1234 812)" {
+            path.td-slab d="M-98-48h196l8 8v88l-8 8h-196l-8-8v-88z" {}
             text.td-cap y="-22" { "Perished Land" }
             text.td-num y="8" { (game.perished()) " of " (game.content.tiles.len()) }
             @if let Some(count) = finale(game) { text.td-cap.td-dim y="36" { "finale turns at " (count) } }
