@@ -71,7 +71,7 @@ fn brink(game: &TheDwarves, space: Space) -> Markup {
     html! {
         @if can && game.troops(space).total() + 1 == limit {
             g.td-brink transform=(middle.translate()) {
-                path d=(if blacksaddle { "M-86-13h172l6 13-6 13h-172l-6-13z" } else { "M-65-13h130l6 13-6 13h-130l-6-13z" }) {}
+                path d=(if blacksaddle { "M-98-13h196l6 13-6 13h-196l-6-13z" } else { "M-76-13h152l6 13-6 13h-152l-6-13z" }) {}
                 text y="6.5" { (words) }
             }
         }
