@@ -1,6 +1,7 @@
 //! What a bot makes of a position: everybody's likely glory at the end, and how far ahead that is.
 
 mod plans;
+mod powers;
 mod prospects;
 
 pub(crate) use plans::{likely, likely_hand};
@@ -80,6 +81,7 @@ fn worth(game: &Bardagi, seat: Seat) -> f32 {
     worth += income(game, seat, claims) + goods(game, seat, time);
     worth += claims
         * (f32::from(claiming::tile_glory(game, seat)) + f32::from(claiming::tile_gold(game, seat)) * weights.gold);
+    worth += (claims - 1.0).max(0.0) * powers::powers(game, seat);
     let disks: f32 =
         player.disks.iter().map(|disks| f32::from(*disks).min(8.0) + f32::from(*disks).min(2.0) * 0.5).sum();
     worth += time * (disks * weights.disk + f32::from(player.recruits) * weights.recruit);
@@ -176,7 +178,7 @@ fn threats(game: &Bardagi, seat: Seat, claims: f32) -> f32 {
     for rival in seat.others(game.seats as usize) {
         let enemy = game.player(rival);
         if let Some(area) = enemy.stands(Unit::Berserkur).filter(|area| player.owned.contains(*area)) {
-            let price: u8 = fighting::stages(game, area).into_iter().flatten().map(fighting::Stage::price).sum();
+            let price = fighting::price(game, area, Some(seat));
             if enemy.disks[Building::Virki.index()] >= price {
                 threat += area_worth(game, game.board().kind(area), claims - 1.0).max(0.0);
             }

@@ -1,6 +1,6 @@
 //! The cards of a round: what a hand is good for before its turn has come, and what a rival's hand likely holds.
 
-use super::prospects::{field, refills, target, targets};
+use super::prospects::{field, refills, targets};
 use crate::state::{Place, ShipAt};
 use crate::{Action, Bardagi, Card, Node, Phase, Unit};
 use arrayvec::ArrayVec;
@@ -81,8 +81,8 @@ fn wanted(game: &Bardagi, seat: Seat, unit: Unit, claims: f32) -> f32 {
     let Some(area) = player.stands(unit) else {
         return if player.place(unit) == Place::Aboard { 2.0 } else { 0.0 };
     };
-    let is_there = targets(game, seat, unit).contains(area) && target(game, seat, unit, area, claims) > 0.0;
     let field = field(game, seat, unit, claims);
+    let is_there = field.on(area) > 0.0;
     let near = field.at(area) > 1.0;
     let takes = f32::from((disks / 2).min(2));
     let own_refill = game.content.refill_good[unit.building().index()];

@@ -19,6 +19,11 @@ pub(super) struct Field<'a> {
 }
 
 impl Field<'_> {
+    /// What taking the area itself would bring.
+    pub(super) fn on(&self, area: Area) -> f32 {
+        self.worth[area.index()]
+    }
+
     /// What a place is worth.
     pub(super) fn at(&self, area: Area) -> f32 {
         let (mut best, mut fading) = (0.0f32, 1.0);
@@ -64,33 +69,56 @@ fn in_turn(game: &Bardagi, turn: &Turn, claims: f32) -> f32 {
     for unit in Unit::ALL {
         let field = field(game, seat, unit, claims);
         let cards = hand[unit.card().index()] + if unit == Unit::Godi { turn.free_godi } else { 0 };
-        let here = prospect(game, turn, unit, game.player(seat).place(unit), cards, &field, claims);
+        let here = prospect(game, turn, unit, game.player(seat).place(unit), cards, &field);
         worth += match turn.act {
-            Act::Moving(moved) if moved == unit => best_move(game, turn, unit, cards, &field, claims).max(here - 0.01),
+            Act::Moving(moved) if moved == unit => best_move(game, turn, unit, cards, &field).max(here - 0.01),
             _ => here,
         };
     }
     worth + ship(game, turn, claims) + trade(game, turn) + casting(game, turn, claims)
 }
 
-/// What taking the area would bring the unit's owner, if the unit can.
-pub(super) fn target(game: &Bardagi, seat: Seat, unit: Unit, area: Area, claims: f32) -> f32 {
-    let kind = game.board().kind(area);
-    let player = game.player(seat);
-    let disks = player.disks[unit.building().index()];
-    let weights = &game.content.outlook;
-    let time = ((claims - 1.0) / 3.0).clamp(0.0, 1.0);
-    let worth = area_worth(game, kind, claims);
-    if unit != Unit::Berserkur {
-        return if disks >= 2 { (worth - 1.4 * weights.disk * time).max(0.0) } else { 0.0 };
+/// What taking areas would bring a unit's owner.
+struct Stakes<'a> {
+    game: &'a Bardagi,
+    unit: Unit,
+    disks: u8,
+    /// What a disk is worth while there is time to use it.
+    disk: f32,
+    /// What owning an area of each kind is worth.
+    worth: [f32; Kind::ALL.len()],
+}
+
+impl Stakes<'_> {
+    fn of(game: &Bardagi, seat: Seat, unit: Unit, claims: f32) -> Stakes<'_> {
+        let time = ((claims - 1.0) / 3.0).clamp(0.0, 1.0);
+        Stakes {
+            game,
+            unit,
+            disks: game.player(seat).disks[unit.building().index()],
+            disk: game.content.outlook.disk * time,
+            worth: Kind::ALL.map(|kind| area_worth(game, kind, claims)),
+        }
     }
-    let price: u8 = fighting::stages(game, area).into_iter().flatten().map(fighting::Stage::price).sum();
-    if disks < price {
-        return 0.0;
+
+    /// What taking the area would bring, if the unit can.
+    fn on(&self, area: Area) -> f32 {
+        let game = self.game;
+        let kind = game.board().kind(area);
+        let worth = self.worth[kind.index()];
+        if self.unit != Unit::Berserkur {
+            return if self.disks >= 2 { (worth - 1.4 * self.disk).max(0.0) } else { 0.0 };
+        }
+        let owner = game.owner(area);
+        let price = fighting::price(game, area, owner);
+        if self.disks < price {
+            return 0.0;
+        }
+        let is_unplundered = kind == Kind::Camp && !game.plundered.contains(area);
+        let plunder = if is_unplundered { 2.0 * game.content.outlook.axe } else { 0.0 };
+        let swing = if owner.is_some() { 0.6 * worth } else { 0.0 };
+        (worth + swing + plunder - f32::from(price) * self.disk).max(0.0)
     }
-    let plunder = if kind == Kind::Camp && !game.plundered.contains(area) { 2.0 * weights.axe } else { 0.0 };
-    let swing = if game.owner(area).is_some() { 0.6 * worth } else { 0.0 };
-    (worth + swing + plunder - f32::from(price) * weights.disk * time).max(0.0)
 }
 
 /// The areas a unit could take.
@@ -112,8 +140,9 @@ pub(super) fn field(game: &Bardagi, seat: Seat, unit: Unit, claims: f32) -> Fiel
         worth: [0.0; MAX_AREAS],
         most: 0.0,
     };
+    let stakes = Stakes::of(game, seat, unit, claims);
     for area in field.targets {
-        let worth = target(game, seat, unit, area, claims);
+        let worth = stakes.on(area);
         field.worth[area.index()] = worth;
         field.most = field.most.max(worth);
     }
@@ -121,18 +150,14 @@ pub(super) fn field(game: &Bardagi, seat: Seat, unit: Unit, claims: f32) -> Fiel
 }
 
 /// What a unit in a place with so many cards may bring.
-fn prospect(game: &Bardagi, turn: &Turn, unit: Unit, place: Place, cards: u8, field: &Field<'_>, claims: f32) -> f32 {
+fn prospect(game: &Bardagi, turn: &Turn, unit: Unit, place: Place, cards: u8, field: &Field<'_>) -> f32 {
     let weights = &game.content.outlook;
     let spare = weights.spare_card * f32::from(cards.saturating_sub(2));
     match place {
         Place::Town => 0.0,
         Place::Aboard => at_sea(game, turn, cards, field) + spare,
         Place::On(area) => {
-            let here = if targets(game, turn.seat, unit).contains(area) {
-                target(game, turn.seat, unit, area, claims)
-            } else {
-                0.0
-            };
+            let here = field.on(area);
             let around = field.at(area);
             let take = here * if cards > 0 { weights.on_target } else { weights.later };
             let walk = around
@@ -212,11 +237,11 @@ fn at_sea(game: &Bardagi, turn: &Turn, cards: u8, field: &Field<'_>) -> f32 {
 }
 
 /// The best that moving a unit may bring, its card already spent.
-fn best_move(game: &Bardagi, turn: &Turn, unit: Unit, cards: u8, field: &Field<'_>, claims: f32) -> f32 {
+fn best_move(game: &Bardagi, turn: &Turn, unit: Unit, cards: u8, field: &Field<'_>) -> f32 {
     let Place::On(from) = game.player(turn.seat).place(unit) else {
         // Leaving a ship in harbour.
         let ShipAt::Harbour(area) = game.player(turn.seat).ship else { return 0.0 };
-        return prospect(game, turn, unit, Place::On(area), cards.saturating_sub(1), field, claims);
+        return prospect(game, turn, unit, Place::On(area), cards.saturating_sub(1), field);
     };
     let (left, most) = moving::budget(game, turn, unit);
     let reach = moving::reach(game, turn.seat, unit, from, most);
@@ -226,8 +251,7 @@ fn best_move(game: &Bardagi, turn: &Turn, unit: Unit, cards: u8, field: &Field<'
             Ok(area) => {
                 let spends = left == 0 || reach.cost(area).is_some_and(|cost| cost > left);
                 let cards = cards - u8::from(spends && cards > 0);
-                prospect(game, turn, unit, Place::On(area), cards, field, claims)
-                    + godi_gain(game, turn, unit, from, area)
+                prospect(game, turn, unit, Place::On(area), cards, field) + godi_gain(game, turn, unit, from, area)
             }
             Err(harbour) => {
                 let sails = game.player(turn.seat).hand[Card::Knerrir.index()] > 0;
@@ -262,7 +286,7 @@ fn standing(game: &Bardagi, seat: Seat, unit: Unit, claims: f32) -> f32 {
     if claims < 0.5 || !targets(game, seat, unit).contains(area) {
         return 0.0;
     }
-    target(game, seat, unit, area, claims) * game.content.outlook.later
+    Stakes::of(game, seat, unit, claims).on(area) * game.content.outlook.later
 }
 
 /// Cards for a ship that is out.

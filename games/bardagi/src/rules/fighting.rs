@@ -51,24 +51,38 @@ pub(crate) fn next_stage(game: &Bardagi, area: Area) -> Stage {
 
 /// BA-COMBAT-01, BA-COMBAT-07, BA-AXE-02, BA-RULING-22, BA-RULING-24. All stages of an attack on the area.
 pub(crate) fn stages(game: &Bardagi, area: Area) -> [Option<Stage>; 3] {
-    let plot = game.plot(area);
     let owner = game.owner(area);
-    let warrior = owner.filter(|owner| game.player(*owner).stands_on(Unit::Berserkur, area));
-    let rune = if plot.has(Rune::Defence) { game.content.rune(Rune::Defence).effect.plus_defence() } else { 0 };
-    let overtake = &game.content.overtake;
-    let strength = match owner {
-        Some(_) => plot.disks,
-        None if game.board().kind(area) == Kind::Camp => overtake.camp_strength,
-        None => overtake.barbarian_strength,
-    };
-    let axes = owner
-        .filter(|_| plot.axes > 0)
-        .map(|owner| plot.axes * (game.content.axe_defence + game.player(owner).powers.axe_strength));
+    let [duel, axes, claim] = prices(game, area, owner);
     [
-        warrior.map(|rival| Stage::Berserkur { rival, price: duel_price(game, rival) }),
-        axes.map(|price| Stage::Axes { price }),
-        Some(Stage::Claim { price: strength + rune + 1 }),
+        owner.filter(|_| duel > 0).map(|rival| Stage::Berserkur { rival, price: duel }),
+        (axes > 0).then_some(Stage::Axes { price: axes }),
+        Some(Stage::Claim { price: claim }),
     ]
+}
+
+/// The Virki disks that all stages of an attack on the area take together.
+pub(crate) fn price(game: &Bardagi, area: Area, owner: Option<Seat>) -> u8 {
+    let [duel, axes, claim] = prices(game, area, owner);
+    duel + axes + claim
+}
+
+/// The Virki disks that the duel, the Axe tokens and the claim take on somebody's area, or on one of the Barbarians.
+#[inline]
+fn prices(game: &Bardagi, area: Area, owner: Option<Seat>) -> [u8; 3] {
+    let plot = game.plot(area);
+    let rune = if plot.has(Rune::Defence) { game.content.rune(Rune::Defence).effect.plus_defence() } else { 0 };
+    let Some(owner) = owner else {
+        let overtake = &game.content.overtake;
+        let is_camp = game.board().kind(area) == Kind::Camp;
+        let strength = if is_camp { overtake.camp_strength } else { overtake.barbarian_strength };
+        return [0, 0, strength + rune + 1];
+    };
+    let duel = if game.player(owner).stands_on(Unit::Berserkur, area) { duel_price(game, owner) } else { 0 };
+    let axes = match plot.axes {
+        0 => 0,
+        axes => axes * (game.content.axe_defence + game.player(owner).powers.axe_strength),
+    };
+    [duel, axes, plot.disks + rune + 1]
 }
 
 fn stands(game: &Bardagi, seat: Seat) -> Result<Area, Refusal> {
