@@ -45,6 +45,30 @@ fn boards_fit_the_number_of_players() {
     assert_eq!(Bardagi::SEATS, 2..=5, "BA-SETUP-01");
 }
 
+/// BA-RULING-09: with two players each has a land of its own with a sacred location, both lands are alike, and bridges
+/// alone lead from one to the other.
+#[test]
+fn two_players_have_two_lands_that_are_alike() {
+    let game = begin(Options::default(), 2);
+    let board = game.board();
+    let id = |area: Area| board.areas[area.index()].id.as_str();
+    let swapped = |area: Area| match id(area).split_once('-') {
+        Some(("red", rest)) => board.find(&format!("yellow-{rest}")).expect("its like"),
+        Some(("yellow", rest)) => board.find(&format!("red-{rest}")).expect("its like"),
+        _ => panic!("{} belongs to neither", id(area)),
+    };
+    for edge in &board.edges {
+        let [one, other] = edge.between;
+        assert!(board.neighbours(swapped(one)).contains(swapped(other)), "{} and {}", id(one), id(other));
+        let is_abroad = id(one).split('-').next() != id(other).split('-').next();
+        assert_eq!(edge.is_bridge, is_abroad, "{} and {}", id(one), id(other));
+    }
+    for area in (0..board.areas.len() as u8).map(Area) {
+        assert_eq!(board.kind(area), board.kind(swapped(area)), "{}", id(area));
+    }
+    assert_eq!(board.of_kind(Kind::Sacred).len(), 2);
+}
+
 /// BA-RULING-09: a home whose clan does not play is closed.
 #[test]
 fn a_home_without_a_clan_is_closed() {
