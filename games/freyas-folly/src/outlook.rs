@@ -39,6 +39,8 @@ pub struct Weights {
     pub quota: f32,
     pub dwarf_clock: f32,
     pub link_clock: f32,
+    pub usual_rounds: f32,
+    pub lost: f32,
     pub whole_necklace: [f32; 5],
     pub abilities: [f32; KINDS],
     pub carried: [f32; KINDS],
@@ -70,10 +72,26 @@ pub fn outlook(game: &FreyasFolly) -> PerSeat<f32> {
     let best = values[..seats].iter().copied().fold(f32::MIN, f32::max);
     let odds = |value: f32| ((value - best) / spread).exp();
     let sum: f32 = values[..seats].iter().map(|value| odds(*value)).sum();
+    let (lost, calm) = (lost(open), calm(open));
     for (share, value) in out[..seats].iter_mut().zip(values) {
-        *share = odds(value) / sum;
+        let chance = odds(value) / sum;
+        *share = if chance < lost { calm } else { chance };
     }
     out
+}
+
+/// The chance below which a match counts as lost: the longer it lasts, the more. Nobody without hope holds up the table.
+fn lost(open: &Open) -> f32 {
+    let weights = &open.contents.weights;
+    (f32::from(open.round) / weights.usual_rounds - 1.0).max(0.0).powi(2) * weights.lost
+}
+
+/// FF-RULING-58. How near the end is that comes when everybody passes: next to nothing, but all that is left to whoever
+/// has lost.
+fn calm(open: &Open) -> f32 {
+    const MOST: f32 = 1e-3;
+    let passes = open.phase.turn().filter(|turn| !turn.has_acted).map_or(0, |_| open.idle_turns + 1);
+    MOST * f32::from(passes) / f32::from(open.seats)
 }
 
 /// How far points may still shift: the less, the emptier the mine.

@@ -82,6 +82,21 @@ fn a_round_of_passes_ends_a_stalled_game() {
     assert_eq!((turn(&game).seat, game.open().idle_turns), (RED, 0), "the count starts again");
 }
 
+/// FF-RULING-58. Bots without hope do not hold up the table: late in a match they would rather pass than anything else, and
+/// early they play on.
+#[test]
+fn who_has_lost_passes() {
+    let hopeless = |round| {
+        let behind = position(3).completed(RED, &["S33", "S34", "S35"]).turn(GREEN, 2);
+        behind.home(GREEN, "rr").stock("eess").round(round, 0).play()
+    };
+    let after = |round: u16, action| hopeless(round).play(action).outlook()[GREEN.index()];
+    for other in [enter("A"), StartTrade] {
+        assert!(after(90, Pass) > after(90, other), "nothing is left to play for");
+        assert!(after(5, Pass) < after(5, other), "much may happen yet");
+    }
+}
+
 /// FF-RULING-58. A token used is more than passing.
 #[test]
 fn a_token_breaks_the_silence() {
