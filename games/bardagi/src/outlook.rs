@@ -1,7 +1,6 @@
 //! What a bot makes of a position: everybody's likely glory at the end, and how far ahead that is.
 
 mod plans;
-mod powers;
 mod prospects;
 
 pub(crate) use plans::{likely, likely_hand};
@@ -81,7 +80,6 @@ fn worth(game: &Bardagi, seat: Seat) -> f32 {
     worth += income(game, seat, claims) + goods(game, seat, time);
     worth += claims
         * (f32::from(claiming::tile_glory(game, seat)) + f32::from(claiming::tile_gold(game, seat)) * weights.gold);
-    worth += (claims - 1.0).max(0.0) * powers::powers(game, seat);
     let disks: f32 =
         player.disks.iter().map(|disks| f32::from(*disks).min(8.0) + f32::from(*disks).min(2.0) * 0.5).sum();
     worth += time * (disks * weights.disk + f32::from(player.recruits) * weights.recruit);

@@ -39,7 +39,6 @@ pub struct Outlook {
     pub unused_card: f32,
     pub trade: f32,
     pub planning: PlanningWeights,
-    pub powers: PowerWeights,
 }
 
 /// What a card adds to a hand.
@@ -52,21 +51,4 @@ pub struct PlanningWeights {
     pub idle: f32,
     pub pending: f32,
     pub sense: f32,
-}
-
-/// What a tile's power is worth in each round to come.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "each weight is explained in outlook.toml")]
-pub struct PowerWeights {
-    pub squares: f32,
-    pub steps: f32,
-    pub defence: f32,
-    pub axe: f32,
-    pub wild_card: f32,
-    pub free_godi: f32,
-    pub remote_home: f32,
-    pub hides: f32,
-    pub storage: f32,
-    pub disks: f32,
 }

@@ -1,9 +1,7 @@
 //! The outlook points the right way: whoever follows it one decision ahead beats whoever plays by lot.
 
-use crate::support::{RED, summer5};
 use bardagi::{Action, Bardagi, BoardChoice, Options};
 use engine::{Edition, Fast, Game, Quick, Seat, Seed, Stage, Viewer, table::quick_below};
-use serde_json::json;
 
 /// The action after which the seat's outlook is best, in a position that fits what the seat knows.
 fn greedy(game: &Bardagi, seat: Seat, legal: &[Action], dice: &mut Quick) -> Action {
@@ -50,27 +48,4 @@ fn wins(options: Options, seats: usize, matches: u64) -> f32 {
 fn greed_beats_luck() {
     assert!(wins(Options::default(), 4, 8) >= 7.0);
     assert!(wins(Options { board: BoardChoice::Winter, ..Options::default() }, 2, 8) >= 7.0);
-}
-
-/// BA-UPG-02. A tile that pays nothing is worth something while there are rounds left to use it in.
-#[test]
-fn what_tiles_can_do_counts_while_there_is_time() {
-    let outlook = |tiles: &[&str], round: u8| {
-        summer5().tiles(RED, tiles).set("round", json!(round)).claim(RED).outlook()[RED.index()]
-    };
-    let tools = [
-        "riding-stable",
-        "longship-yard",
-        "whetstone-house",
-        "war-horns",
-        "bearskin-lodge",
-        "seers-seat",
-        "courier-post",
-        "tannery",
-    ];
-    let last = summer5().done().last_round();
-    for tile in tools {
-        assert!(outlook(&[tile], 1) > outlook(&[], 1), "{tile} helps in the rounds to come");
-        assert_eq!(outlook(&[tile], last), outlook(&[], last), "{tile} helps nobody when the match is over");
-    }
 }
