@@ -46,7 +46,8 @@ const show = async (fresh, isForced) => {
   icon.href = fresh.yourTurn ? icon.dataset.turn : icon.dataset.calm;
   if (fresh.yourTurn && !hadTurn && "sound" in document.documentElement.dataset) horn();
   light();
-  centre();
+  // Whoever looks around on a near picture is not called back by a word of chat.
+  if (isNews) centre();
   mark();
   receiveAll(fresh.pointed);
 };

@@ -8,6 +8,7 @@ const byId = (id) => document.getElementById(id);
 const pause = (time) => new Promise((next) => setTimeout(next, time));
 const picked = () => all(".picked").map((element) => element.id);
 const sight = () => JSON.stringify([main.dataset.version, picked(), all(".verdict, .curtain, .zoomed, #help[open]").length]);
+const named = (element) => `${element.tagName}#${element.id}.${element.getAttribute("class")}`;
 const notClickable = "a, button, input, select, label, summary, .tale, .status, .tabs, #curtain";
 
 /** Opens the tab a thing is in and scrolls to it. */
@@ -49,9 +50,14 @@ const spot = (element) => {
 const covered = (element) => {
   const box = element.getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-  const stack = document.elementsFromPoint(x, y).slice(0, 4).map((other) => `${other.tagName}#${other.id}.${other.getAttribute("class")}`);
+  const stack = document.elementsFromPoint(x, y).slice(0, 4).map(named);
   return `${Math.round(box.width)}x${Math.round(box.height)} at ${Math.round(x)},${Math.round(y)} of ${innerWidth}x${innerHeight}: ${stack.join(" > ")}; lit: ${litAt(x, y)?.id}`;
 };
+
+if (!hand.ear) {
+  hand.ear = (event) => { hand.heard = `${named(event.target)} at ${event.clientX},${event.clientY}`; };
+  document.addEventListener("click", hand.ear, true);
+}
 
 const isMyTurn = () => document.title.startsWith("●") && all("#actions [data-offer]").length > 0;
 
@@ -81,7 +87,7 @@ const button = () => {
 
 const next = async () => {
   const news = {};
-  if (!await answered()) { Object.assign(news, { misread: hand.clicked, how: "no answer" }); hand.isByList = true; }
+  if (!await answered()) { Object.assign(news, { misread: hand.clicked, how: `no answer: meant ${hand.meant}, clicked ${hand.heard}` }); hand.isByList = true; }
   const start = performance.now();
   for (;;) {
     Object.assign(news, { version: Number(main.dataset.version), steps: Number(main.dataset.steps) });
@@ -104,6 +110,7 @@ const next = async () => {
   reach(element);
   hand.before = sight();
   const found = spot(element);
+  Object.assign(hand, { meant: found && `${found.x},${found.y}`, heard: "nothing" });
   if (found) return { ...news, ...found, do: "click", id: hand.clicked };
   const how = covered(element);
   element.dispatchEvent(new MouseEvent("click", { detail: 0, bubbles: true, cancelable: true }));

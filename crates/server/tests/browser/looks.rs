@@ -80,3 +80,43 @@ async fn maps_come_near_on_a_phone() {
     browser.assert_calm().await;
     browser.close().await;
 }
+
+/// However much the sheet at the bottom of a phone has to say, the page can be scrolled out from under it.
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_stays_under_the_sheet_on_a_phone() {
+    let desk = Desk::open().await;
+    let browser = desk.browser(Size::Phone).await;
+    browser.enter("Ragna").await;
+    browser.open_table("the-dwarves", &json!(null), &["me", "bot:karl"]).await;
+    browser.wait("my turn", "return document.title.startsWith('●')", vec![]).await;
+    for words in [0, 10, 60] {
+        let script = "document.querySelector('#status .do').append(' and so on'.repeat(arguments[0]))";
+        browser.run(script, vec![json!(words)]).await;
+        let free = "scrollTo(0, 1e6);
+            const [page, sheet] = ['main', 'status'].map((id) => document.getElementById(id));
+            return [...page.querySelectorAll('.page.on-narrow')].every((part) => part.getBoundingClientRect().bottom <= sheet.getBoundingClientRect().top)";
+        browser.wait("the end of the page above the sheet", free, vec![]).await;
+    }
+    browser.close().await;
+}
+
+/// Whoever looks around on a near picture is not called back to what can be clicked by a word of chat.
+#[tokio::test(flavor = "multi_thread")]
+async fn chat_leaves_a_near_picture_where_it_is() {
+    let desk = Desk::open().await;
+    let browser = desk.browser(Size::Phone).await;
+    browser.enter("Ragna").await;
+    browser.open_table("norseheim", &json!(null), &["me", "bot:karl", "bot:karl"]).await;
+    browser.wait("my turn", "return document.title.startsWith('●')", vec![]).await;
+    browser.wait("a near picture", "return document.querySelector('.board.near') !== null", vec![]).await;
+    // Nothing that glows is in sight there, whatever glows: the frame is only one pixel high.
+    let away = "const frame = document.querySelector('.board'); frame.style.height = '1px'; frame.scrollTo(7, 9); return [frame.scrollLeft, frame.scrollTop]";
+    let before = browser.run(away, vec![]).await;
+    browser.click("[data-tab=chat]").await;
+    browser.type_in(".say input[name=text]", "Skál!").await;
+    browser.click(".say .btn").await;
+    browser.wait_for_text("#chat", "Skál!").await;
+    let after = "const frame = document.querySelector('.board'); return [frame.scrollLeft, frame.scrollTop]";
+    assert_eq!(browser.run(after, vec![]).await, before);
+    browser.close().await;
+}
