@@ -345,7 +345,11 @@ fn of_claims(game: &Bardagi, seat: Seat, action: Action) -> Choice {
     let (board, content) = (game.board(), game.content.content());
     let herd = |kind, own: u8, good: Good| {
         let units = crate::rules::claiming::yields(game, seat)[crate::Kind::index(kind)];
-        format!("{own} {}, {} meat", good.word(), units.saturating_sub(own))
+        match (own, units.saturating_sub(own)) {
+            (0, meat) => format!("{meat} meat"),
+            (own, 0) => format!("{own} {}", good.word()),
+            (own, meat) => format!("{own} {} and {meat} meat", good.word()),
+        }
     };
     match action {
         Action::Build { tile } => {

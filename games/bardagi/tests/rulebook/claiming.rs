@@ -2,6 +2,7 @@
 
 use crate::support::*;
 use bardagi::*;
+use canvas::Face;
 use engine::Seat;
 use serde_json::json;
 
@@ -21,6 +22,15 @@ fn the_claim_after_the_turn() {
     game.refuses(Action::ClaimSheep { wool: 0 }, "BA-AREA-06");
     game.play(Action::ClaimCattle { hide: 0 });
     assert_eq!(game.player(BLUE).storage, [2, 1, 1, 0, 1, 1], "BA-CLAIM-02, BA-AREA-04 to BA-AREA-07");
+}
+
+/// BA-AREA-05: a choice names what one gets, and no more.
+#[test]
+fn a_herd_is_offered_in_words() {
+    let game = summer5().owns(BLUE, &["blue-sheep", "blue-coast-sheep"]).claim(BLUE);
+    let view = game.view(engine::Viewer::Seat(BLUE));
+    let label = |wool| Bardagi::choice(&view, BLUE, Action::ClaimSheep { wool }).label.plain(&[]);
+    assert_eq!([label(0), label(1), label(2)], ["2 meat", "1 wool and 1 meat", "2 wool"]);
 }
 
 /// BA-COMBAT-13: what was taken this round counts in this round's Claim.
