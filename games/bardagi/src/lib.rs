@@ -39,7 +39,7 @@ use std::ops::RangeInclusive;
 
 impl Game for Bardagi {
     const NAME: &'static str = "bardagi";
-    const RULES_VERSION: u32 = 4;
+    const RULES_VERSION: u32 = 5;
     const SEATS: RangeInclusive<usize> = 2..=5;
     const RULES: &'static str = include_str!("../RULES.md");
 

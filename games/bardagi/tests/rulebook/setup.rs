@@ -69,6 +69,34 @@ fn two_players_have_two_lands_that_are_alike() {
     assert_eq!(board.of_kind(Kind::Sacred).len(), 2);
 }
 
+/// BA-RULING-09: the three lands of the Winter side are alike, and a bridge leads from each home island to its village.
+#[test]
+fn the_lands_of_winter_are_alike() {
+    let game = begin(Options { board: BoardChoice::Winter, ..Options::default() }, 3);
+    let board = game.board();
+    let id = |area: Area| board.areas[area.index()].id.as_str();
+    let turned = |area: Area| {
+        let (land, rest) = id(area).split_once('-').expect("a land and a place in it");
+        let next = match land {
+            "red" => "blue",
+            "blue" => "yellow",
+            "yellow" => "red",
+            _ => return area,
+        };
+        board.find(&format!("{next}-{rest}")).expect("its like")
+    };
+    for edge in &board.edges {
+        let [one, other] = edge.between;
+        assert!(board.neighbours(turned(one)).contains(turned(other)), "{} and {}", id(one), id(other));
+    }
+    for area in board.all() {
+        let (data, like) = (&board.areas[area.index()], &board.areas[turned(area).index()]);
+        assert_eq!((data.kind, data.harbour), (like.kind, like.harbour), "{}", id(area));
+    }
+    let (forest, village) = (board.find("red-forest-b").expect("there"), board.find("red-village").expect("there"));
+    assert!(board.edges.iter().any(|edge| edge.is_bridge && edge.between == [forest, village]));
+}
+
 /// BA-RULING-09: a home whose clan does not play is closed.
 #[test]
 fn a_home_without_a_clan_is_closed() {
