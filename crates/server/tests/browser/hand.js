@@ -54,6 +54,7 @@ const covered = (element) => {
   return `${Math.round(box.width)}x${Math.round(box.height)} at ${Math.round(x)},${Math.round(y)} of ${innerWidth}x${innerHeight}: ${stack.join(" > ")}; lit: ${litAt(x, y)?.id}`;
 };
 
+// What the page heard of the last click, for whoever has to find out where a lost one went.
 if (!hand.ear) {
   hand.ear = (event) => { hand.heard = `${named(event.target)} at ${event.clientX},${event.clientY}`; };
   document.addEventListener("click", hand.ear, true);
