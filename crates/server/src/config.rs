@@ -1,5 +1,7 @@
 //! What the server is told when it starts.
 
+use crate::people::random_seed;
+use engine::Seed;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -16,6 +18,8 @@ pub struct Config {
     pub allow_private_webhooks: bool,
     /// How many threads bots think on.
     pub bot_threads: usize,
+    /// Where luck comes from, a seed for each table and each thought: nobody may be able to guess it.
+    pub seeds: fn() -> Seed,
     /// How long a bot waits before it moves while somebody watches.
     pub bot_pause: Duration,
     /// After how long a table nobody asks about leaves memory.
@@ -61,6 +65,7 @@ impl Config {
             open: false,
             allow_private_webhooks: false,
             bot_threads: (cores / 2).max(1),
+            seeds: random_seed,
             bot_pause: Duration::from_millis(500),
             idle: Duration::from_secs(600),
             limits: Limits::default(),

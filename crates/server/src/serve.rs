@@ -64,7 +64,7 @@ impl Drop for App {
 /// Opens the storage and makes the hall, without a socket.
 pub async fn app(config: Config) -> Result<App, ServeError> {
     let store = Store::open(&config.data).await?;
-    let thinkers = Thinkers::start(config.bot_threads).map_err(ServeError::Threads)?;
+    let thinkers = Thinkers::start(config.bot_threads, config.seeds).map_err(ServeError::Threads)?;
     let bell = Arc::new(Notify::new());
     let tables = Tables::new(Context {
         store: store.clone(),

@@ -4,7 +4,7 @@ use super::{Answer, Hall};
 use crate::error::Trouble;
 use crate::live::Live;
 use crate::model::{Created, NewTable, Person};
-use crate::people::{bot, name, pace, random_id, random_seed, written};
+use crate::people::{bot, name, pace, random_id, written};
 use crate::store::{SeatRow, SeatRowKind, TableRow, WriteError, now};
 use engine::Seat;
 
@@ -16,7 +16,7 @@ impl Hall {
     pub async fn create(&self, person: &Person, table: &NewTable) -> Answer<Created> {
         let game = hall::game(&table.game)?;
         let options = game.options(&table.options)?;
-        let (seats, seed) = (read_seats(person, &table.seats)?, random_seed());
+        let (seats, seed) = (read_seats(person, &table.seats)?, (self.0.config.seeds)());
         let play = game.begin(&options, seats.len(), None, seed)?;
         let row = TableRow {
             id: random_id(),
@@ -48,7 +48,7 @@ impl Hall {
         seats: &[String],
         listed: bool,
     ) -> Answer<Created> {
-        let seed = random_seed();
+        let seed = (self.0.config.seeds)();
         let (row, play) = self.0.tables.look(id, move |live| live.forked(step, seed)).await?;
         if seats.len() != play.seats() {
             return Err(Trouble::Bad(format!("the match has {} seats, not {}", play.seats(), seats.len())));

@@ -35,12 +35,12 @@ struct Task {
 }
 
 impl Thinkers {
-    /// Starts so many threads.
-    pub fn start(threads: usize) -> std::io::Result<Thinkers> {
+    /// Starts so many threads; each thought has a seed of its own.
+    pub fn start(threads: usize, seeds: fn() -> Seed) -> std::io::Result<Thinkers> {
         let shared = Arc::new(Shared { queue: Mutex::default(), changed: Condvar::new() });
         for number in 0..threads.max(1) {
             let shared = Arc::clone(&shared);
-            std::thread::Builder::new().name(format!("bot-{number}")).spawn(move || work(&shared))?;
+            std::thread::Builder::new().name(format!("bot-{number}")).spawn(move || work(&shared, seeds))?;
         }
         Ok(Thinkers(shared))
     }
@@ -94,12 +94,12 @@ impl Shared {
     }
 }
 
-fn work(shared: &Shared) {
+fn work(shared: &Shared, seeds: fn() -> Seed) {
     while let Some(Task { question, bot, answer }) = shared.next() {
         if answer.is_closed() {
             continue;
         }
-        let seed = crate::people::random_seed();
+        let seed = seeds();
         let ask = |bot: Bot, seed: Seed| catch_unwind(AssertUnwindSafe(|| question.ask(bot, seed))).ok();
         let thought = ask(bot, seed).or_else(|| ask(Bot::Thrall, seed));
         let _table_went_on = answer.send(thought);

@@ -3,10 +3,12 @@
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::http::{Method, Request, Response, StatusCode, header};
+use engine::Seed;
 use futures_util::StreamExt;
 use serde_json::{Value, json};
 use server::{App, Config, Limits};
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tower::ServiceExt;
 
@@ -15,9 +17,14 @@ pub async fn hall(data: &Path) -> App {
     server::app(config(data)).await.expect("the hall opens")
 }
 
-/// How a test's hall runs.
+/// How a test's hall runs: its luck is the same every time, so that a test that fails fails again.
 pub fn config(data: &Path) -> Config {
-    Config { limits: Limits::none(), bot_pause: Duration::ZERO, bot_threads: 1, ..Config::new(data) }
+    Config { limits: Limits::none(), bot_pause: Duration::ZERO, bot_threads: 1, seeds: next_seed, ..Config::new(data) }
+}
+
+fn next_seed() -> Seed {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    Seed::from_number(NEXT.fetch_add(1, Ordering::Relaxed))
 }
 
 /// Somebody with a browser.
