@@ -139,6 +139,22 @@ fn a_record_is_replayed_verified_and_drawn() {
     }
 }
 
+/// A browser forgives a picture what a drawing program does not.
+#[test]
+fn every_game_is_drawn_outside_a_browser_too() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
+    for game in hall::games() {
+        let seats = vec!["karl"; *game.seats().start()].join(",");
+        let (record, png) = (at(game.name()), at("a.png"));
+        stdout(&["play", game.name(), "--seats", &seats, "--seed", "5", "--save", &record]);
+        for (step, seat) in [("0", "0"), ("30", "spectator")] {
+            stdout(&["render", &record, "--at", step, "--seat", seat, "--out", &png]);
+            assert!(std::fs::read(&png).expect("written").starts_with(b"\x89PNG"), "{} at {step}", game.name());
+        }
+    }
+}
+
 /// The files of a lab's folder that must not depend on how it was played.
 fn studied(folder: &Path) -> Vec<String> {
     let read = |name: &str| std::fs::read_to_string(folder.join(name)).expect("written");

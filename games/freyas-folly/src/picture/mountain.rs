@@ -76,7 +76,7 @@ pub fn backdrop(mine: &Mine) -> Markup {
             path d="M260 -30L222 16L246 10L262 30L284 8L312 36ZM1090 -40L1050 -3L1078 -10L1096 14L1118 -12L1150 22ZM90 60L66 96L88 88L104 100L122 86Z" fill="#93a9ba" opacity=".7" {}
             g clip-path="url(#ff-mountain)" {
                 rect x="-200" y="20" width="2000" height="1210" fill="url(#ff-rock)" {}
-                @for layer in 0..15u32 { path.stratum d=(stratum(layer)) class=(if layer % 2 == 0 { "light" } else { "dark" }) {} }
+                @for layer in 0..15u32 { path.stratum.(if layer % 2 == 0 { "light" } else { "dark" }) d=(stratum(layer)) {} }
                 @for stone in 0..70u32 {
                     @let (x, y) = (stone * 733 % 1600, 190 + stone * 277 % 780);
                     path.stone d={ "M" (x) " " (y) "l" (6 + stone % 5) " -4l8 5l-3 6l-" (9 + stone % 4) " 1Z" } {}
