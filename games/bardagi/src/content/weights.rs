@@ -8,6 +8,8 @@ use serde::Deserialize;
 #[expect(missing_docs, reason = "each weight is explained in outlook.toml")]
 pub struct Outlook {
     pub scale: f32,
+    pub gold_guess: f32,
+    pub gold_guess_per_round: f32,
     pub gold: f32,
     pub basic: f32,
     pub mine: f32,
@@ -37,7 +39,6 @@ pub struct Outlook {
     pub unused_card: f32,
     pub trade: f32,
     pub planning: PlanningWeights,
-    pub purse: PurseWeights,
 }
 
 /// What a card adds to a hand.
@@ -50,16 +51,4 @@ pub struct PlanningWeights {
     pub idle: f32,
     pub pending: f32,
     pub sense: f32,
-}
-
-/// What a rival is thought to have in gold.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "each weight is explained in outlook.toml")]
-pub struct PurseWeights {
-    pub start: f32,
-    pub claim: f32,
-    pub mine: f32,
-    pub tile: f32,
-    pub doubt: f32,
 }

@@ -2,9 +2,9 @@
 
 use super::{Cards, View};
 use crate::outlook;
-use crate::rules::{claiming, runes};
+use crate::rules::runes;
 use crate::state::{Act, BargainItem, Venue};
-use crate::{Bardagi, Kind, Phase, Rune, Tile};
+use crate::{Bardagi, Phase, Rune, Tile};
 use arrayvec::ArrayVec;
 use engine::table::quick_below;
 use engine::{Fast, MAX_SEATS, Rng, Seat, Table};
@@ -128,19 +128,15 @@ fn imagine_cards(view: &View, game: &mut Bardagi, seat: Seat, dice: &mut impl Rn
     player.taken = hand;
 }
 
-/// BA-GOLD-01. Gold that is hidden is a guess by what everybody sees that pays it, but never less than what is already on offer.
+/// BA-GOLD-01. Gold that is hidden is a guess by the round, but never less than what is already on offer.
 fn imagine_gold(view: &View, game: &mut Bardagi, seat: Seat, dice: &mut impl Rng) {
     if view.players[seat.index()].gold.is_some() {
         return;
     }
-    let weights = &game.content.outlook.purse;
-    let mines = f32::from(game.player(seat).owned.and(game.board().of_kind(Kind::Gold)).len());
-    let tiles = f32::from(claiming::tile_gold(game, seat));
-    let claims = f32::from(game.round.saturating_sub(1));
-    let likely = weights.start + claims * (weights.claim + weights.mine * mines + weights.tile * tiles);
-    let (least, most) = (likely * (1.0 - weights.doubt), likely * (1.0 + weights.doubt));
-    let gold = least as u32 + quick_below(dice, (most as u32).saturating_sub(least as u32) + 1);
-    game.player_mut(seat).gold = (gold as u16).max(least_gold(game, seat));
+    let guess = &game.content.outlook;
+    let most = guess.gold_guess + guess.gold_guess_per_round * f32::from(game.round);
+    let gold = quick_below(dice, most as u32 + 1) as u16;
+    game.player_mut(seat).gold = gold.max(least_gold(game, seat));
 }
 
 /// What somebody must have to be where they are in a trade.
