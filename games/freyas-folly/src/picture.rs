@@ -7,6 +7,7 @@ mod layout;
 mod market;
 mod mine;
 mod mountain;
+mod names;
 mod seats;
 mod symbols;
 

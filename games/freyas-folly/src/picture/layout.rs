@@ -29,7 +29,7 @@ const SLOPE: [(f32, f32); 14] = [
     (1600.0, 220.0),
 ];
 /// The radii of a cavern.
-const CAVERN: (f32, f32) = (80.0, 60.0);
+pub const CAVERN: (f32, f32) = (80.0, 60.0);
 
 /// Where a place of the mine is.
 pub fn spot(mine: &Mine, place: Place) -> Spot {
@@ -54,7 +54,7 @@ fn waiting(open: &Open, seat: Seat, number: DwarfNo) -> Spot {
     let index = seat.index() * usize::from(open.team) + number.index();
     let left = all.div_ceil(2);
     let x = if index < left { 660.0 - 66.0 * (left - 1 - index) as f32 } else { 940.0 + 66.0 * (index - left) as f32 };
-    Spot::new(x, slope(x) - 30.0)
+    Spot::new(x, slope(x) - 40.0)
 }
 
 fn slope(x: f32) -> f32 {
@@ -127,16 +127,4 @@ pub fn ring(count: usize) -> Vec<Spot> {
         (0..*wide).map(move |column| Spot::new(left + column as f32 * 46.0, y)).collect::<Vec<Spot>>()
     };
     rows.iter().enumerate().flat_map(row).collect()
-}
-
-/// Where the name of a cavern stands: above it or below it, away from its passage, or beside it at the foot of the board.
-pub fn name(mine: &Mine, place: Place) -> Spot {
-    let (at, door) = (spot(mine, place), spot(mine, mine.parent(place)));
-    let below = door.y < at.y - 20.0;
-    let x = at.x.clamp(104.0, 1496.0);
-    match () {
-        () if at.y >= 890.0 => Spot::new(x + 148.0, at.y + 12.0),
-        () if below => Spot::new(x, at.y + 88.0),
-        () => Spot::new(x, at.y - 66.0),
-    }
 }

@@ -1,7 +1,7 @@
 //! The board: the mine with its lanterns, its caverns, and the dwarfs in it.
 
 use super::symbols::gem;
-use super::{layout, mountain, symbols};
+use super::{layout, mountain, names, symbols};
 use crate::cards::Ability;
 use crate::jewels::{Colour, Jewel, Size};
 use crate::mine::Spot as Place;
@@ -21,9 +21,7 @@ pub fn board(view: &View, viewer: Viewer) -> Markup {
             (symbols::defs())
             (mountain::defs())
             (mountain::backdrop(mine))
-            @for (name, x, y) in [("ALFRIGG", 305, 512), ("BERLING", 205, 880), ("DVALIN", 1292, 925), ("GRER", 1205, 452)] {
-                g.gallery aria-hidden="true" { text.cut x=(x) y=(y + 2) { (name) } text x=(x) y=(y) { (name) } }
-            }
+            (names::galleries())
             @for place in mine.caverns() { (cavern(open, place)) }
             g.lamplight aria-hidden="true" {
                 @for place in mine.lanterns() {
@@ -37,9 +35,9 @@ pub fn board(view: &View, viewer: Viewer) -> Markup {
                 path.halo d="M744 88V16C744 -26 856 -26 856 16V88Z" {}
                 (mountain::gate())
             }
-            (names(open))
             (leaps(open, viewer))
             @for (seat, number) in from_back_to_front(open) { (dwarf(open, viewer, seat, number)) }
+            (names::caverns(open))
             (legend(open))
         }
     }
@@ -106,18 +104,6 @@ fn lantern(open: &Open, place: Place) -> Markup {
             ellipse.plinth cx="0" cy="-1" rx="26" ry="23" {}
             circle.halo r="41" {}
             @if open.who_stands(place).is_none() { use href="#ff-lamp" x="-20" y="-33" width="40" height="55" {} }
-        }
-    }
-}
-
-fn names(open: &Open) -> Markup {
-    let mine = &open.contents.mine;
-    html! {
-        g.names aria-hidden="true" {
-            @for place in mine.caverns() {
-                @let at = layout::name(mine, place);
-                text.emptied[open.jewels_at(place).is_empty()] x=(at.x) y=(at.y) { (mine.name(place)) }
-            }
         }
     }
 }
@@ -240,21 +226,24 @@ fn marker(carried: Carried, is_empty: bool) -> Markup {
     }
 }
 
-/// Which shape and letter is which jewel.
+/// Which shape and letter is which jewel, on both sides of the gate.
 fn legend(open: &Open) -> Markup {
-    let named = Colour::ALL.into_iter().zip([24.0, 132.0, 278.0, 432.0, 592.0]);
+    let colour = |colour, x| (Jewel::new(colour, Size::Small), x, open.contents.colour(colour).to_lowercase());
+    let size = |size, x, word: &str| (Jewel::new(Colour::Ruby, size), x, word.to_owned());
+    let left = [(Colour::Ruby, 24.0), (Colour::Emerald, 144.0), (Colour::Sapphire, 316.0), (Colour::Amethyst, 496.0)];
+    let right = [colour(Colour::Amber, 24.0), size(Size::Small, 178.0, "small"), size(Size::Large, 326.0, "large")];
     html! {
-        g.legend transform="translate(16 -96)" aria-hidden="true" {
-            rect width="692" height="46" rx="10" {}
-            @for (colour, x) in named {
-                (gem(Jewel::new(colour, Size::Small), Spot::new(x, 23.0), 36.0, 27.0))
-                text x=(x + 22.0) y="32" { (open.contents.colour(colour).to_lowercase()) }
-            }
-        }
-        g.legend transform="translate(1130 -96)" aria-hidden="true" {
-            rect width="250" height="46" rx="10" {}
-            @for (size, x, word) in [(Size::Small, 26.0, "small"), (Size::Large, 144.0, "large")] {
-                (gem(Jewel::new(Colour::Ruby, size), Spot::new(x, 23.0), if size == Size::Large { 44.0 } else { 36.0 }, 27.0))
+        (legend_row((16, 692), &left.map(|(named, x)| colour(named, x))))
+        (legend_row((944, 446), &right))
+    }
+}
+
+fn legend_row((left, width): (u32, u32), signs: &[(Jewel, f32, String)]) -> Markup {
+    html! {
+        g.legend transform={ "translate(" (left) " -96)" } aria-hidden="true" {
+            rect width=(width) height="46" rx="10" {}
+            @for (jewel, x, word) in signs {
+                (gem(*jewel, Spot::new(*x, 23.0), if jewel.size() == Size::Large { 44.0 } else { 36.0 }, 27.0))
                 text x=(x + 26.0) y="32" { (word) }
             }
         }
