@@ -34,7 +34,7 @@ pub use options::{BoardChoice, Clans, Length, Options};
 pub use state::{Bardagi, Phase};
 pub use view::View;
 
-use engine::{BadOptions, Edition, Game, Outcome, PerSeat, Refusal, Rng, Score, Seat, Stage, Table, Viewer};
+use engine::{BadOptions, Edition, Eye, Game, Outcome, PerSeat, Refusal, Rng, Score, Seat, Stage, Table, Viewer};
 use std::ops::RangeInclusive;
 
 impl Game for Bardagi {
@@ -93,7 +93,11 @@ impl Game for Bardagi {
     }
 
     fn outlook(&self) -> PerSeat<f32> {
-        outlook::outlook(self)
+        outlook::outlook(self, Eye::Keen)
+    }
+
+    fn outlook_to(&self, eye: Eye) -> PerSeat<f32> {
+        outlook::outlook(self, eye)
     }
 
     fn likely(&self, seat: Seat, dice: &mut impl Rng) -> Option<Action> {

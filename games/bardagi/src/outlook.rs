@@ -9,10 +9,10 @@ use crate::content::Outlook;
 use crate::rules::{claiming, ending, fighting};
 use crate::state::{Act, Place};
 use crate::{Bardagi, Building, Good, Kind, Length, Phase, Rune, Unit};
-use engine::{PerSeat, Seat};
+use engine::{Eye, PerSeat, Seat};
 
-/// How good each seat's position is, from 0 to 1.
-pub(crate) fn outlook(game: &Bardagi) -> PerSeat<f32> {
+/// How good each seat's position is, from 0 to 1. A plain eye sees little of what is far from its units.
+pub(crate) fn outlook(game: &Bardagi, eye: Eye) -> PerSeat<f32> {
     let mut all = [0.0; 5];
     if let Phase::Over(last) = &game.phase {
         for seat in last.winners.iter() {
@@ -23,7 +23,7 @@ pub(crate) fn outlook(game: &Bardagi) -> PerSeat<f32> {
     let lead = leads(game);
     let mut worths = [0.0; 5];
     for seat in game.all_seats() {
-        worths[seat.index()] = worth(game, seat) + lead[seat.index()];
+        worths[seat.index()] = worth(game, seat, eye) + lead[seat.index()];
     }
     for seat in game.all_seats() {
         let rivals = seat.others(game.seats as usize).map(|rival| worths[rival.index()]);
@@ -71,7 +71,7 @@ pub(crate) fn area_worth(game: &Bardagi, kind: Kind, claims: f32) -> f32 {
 }
 
 /// All that a seat has and may expect, in glory.
-fn worth(game: &Bardagi, seat: Seat) -> f32 {
+fn worth(game: &Bardagi, seat: Seat, eye: Eye) -> f32 {
     let weights = &game.content.outlook;
     let player = game.player(seat);
     let claims = claims_left(game);
@@ -92,7 +92,7 @@ fn worth(game: &Bardagi, seat: Seat) -> f32 {
     if player.home.is_some() && player.place(Unit::Berserkur) == Place::Town {
         worth -= weights.beaten * time;
     }
-    worth + prospects::prospects(game, seat, claims) - weights.unused_card * f32::from(unused_cards(game, seat))
+    worth + prospects::prospects(game, seat, claims, eye) - weights.unused_card * f32::from(unused_cards(game, seat))
 }
 
 /// Cards that a turn ended without using: there are never enough, so ending early is dear.

@@ -1,5 +1,6 @@
 //! What the outlook weighs.
 
+use engine::Eye;
 use serde::Deserialize;
 
 /// What the outlook weighs, each in glory or as a part of something; see `content/outlook.toml`.
@@ -27,6 +28,7 @@ pub struct Outlook {
     pub beaten: f32,
     pub threat: f32,
     pub near: f32,
+    pub near_plain: f32,
     pub on_target: f32,
     pub later: f32,
     pub on_the_way: f32,
@@ -39,6 +41,16 @@ pub struct Outlook {
     pub unused_card: f32,
     pub trade: f32,
     pub planning: PlanningWeights,
+}
+
+impl Outlook {
+    /// What a step of distance leaves of a target's worth to such an eye.
+    pub const fn near_to(&self, eye: Eye) -> f32 {
+        match eye {
+            Eye::Plain => self.near_plain,
+            Eye::Keen => self.near,
+        }
+    }
 }
 
 /// What a card adds to a hand.

@@ -5,17 +5,17 @@ use crate::state::{Place, ShipAt};
 use crate::{Action, Bardagi, Card, Node, Phase, Unit};
 use arrayvec::ArrayVec;
 use engine::table::quick_below;
-use engine::{Rng, Seat};
+use engine::{Eye, Rng, Seat};
 
 /// What the cards of a hand are good for that is being chosen or waits for its turn.
-pub(super) fn plan(game: &Bardagi, seat: Seat, claims: f32) -> f32 {
+pub(super) fn plan(game: &Bardagi, seat: Seat, claims: f32, eye: Eye) -> f32 {
     let player = game.player(seat);
     let missing = if player.is_ready { 0 } else { game.hand_sizes().0.saturating_sub(player.cards()) };
     let mut worth = f32::from(missing) * game.content.outlook.planning.pending;
     if player.cards() == 0 {
         return worth;
     }
-    let uses = uses(game, seat, claims);
+    let uses = uses(game, seat, claims, eye);
     for card in Card::ALL {
         for number in 0..player.hand[card.index()] {
             worth += card_worth(game, uses[card.index()], number);
@@ -25,12 +25,12 @@ pub(super) fn plan(game: &Bardagi, seat: Seat, claims: f32) -> f32 {
 }
 
 /// How many cards of each kind the seat has a use for.
-fn uses(game: &Bardagi, seat: Seat, claims: f32) -> [f32; 4] {
+fn uses(game: &Bardagi, seat: Seat, claims: f32, eye: Eye) -> [f32; 4] {
     Card::ALL.map(|card| match card {
-        Card::Knerrir => wanted_for_ship(game, seat, claims),
-        Card::Berserkur => wanted(game, seat, Unit::Berserkur, claims),
-        Card::Godi => wanted(game, seat, Unit::Godi, claims),
-        Card::Kaupmadur => wanted(game, seat, Unit::Kaupmadur, claims),
+        Card::Knerrir => wanted_for_ship(game, seat, claims, eye),
+        Card::Berserkur => wanted(game, seat, Unit::Berserkur, claims, eye),
+        Card::Godi => wanted(game, seat, Unit::Godi, claims, eye),
+        Card::Kaupmadur => wanted(game, seat, Unit::Kaupmadur, claims, eye),
     })
 }
 
@@ -44,13 +44,13 @@ fn card_worth(game: &Bardagi, uses: f32, number: u8) -> f32 {
 /// BA-PLAN-01. What a seat will likely choose while everybody plans.
 pub(crate) fn likely(game: &Bardagi, seat: Seat, dice: &mut impl Rng) -> Option<Action> {
     let Phase::Planning = game.phase else { return None };
-    let uses = uses(game, seat, super::claims_left(game));
+    let uses = uses(game, seat, super::claims_left(game), Eye::Keen);
     Some(Action::Plan { card: likely_card(game, &uses, game.player(seat).hand, dice) })
 }
 
 /// BA-PLAN-02. The hand that a seat has likely planned.
 pub(crate) fn likely_hand(game: &Bardagi, seat: Seat, count: u8, dice: &mut impl Rng) -> [u8; 4] {
-    let uses = uses(game, seat, super::claims_left(game));
+    let uses = uses(game, seat, super::claims_left(game), Eye::Keen);
     let mut hand = [0; 4];
     for _ in 0..count {
         hand[likely_card(game, &uses, hand, dice).index()] += 1;
@@ -74,14 +74,14 @@ fn likely_card(game: &Bardagi, uses: &[f32; 4], hand: [u8; 4], dice: &mut impl R
 }
 
 /// How many cards a unit has a use for.
-fn wanted(game: &Bardagi, seat: Seat, unit: Unit, claims: f32) -> f32 {
+fn wanted(game: &Bardagi, seat: Seat, unit: Unit, claims: f32, eye: Eye) -> f32 {
     let player = game.player(seat);
     let disks = player.disks[unit.building().index()];
     let errand = if unit == Unit::Kaupmadur && refills(game, seat) > 1.0 { 2.0 } else { 0.0 };
     let Some(area) = player.stands(unit) else {
         return if player.place(unit) == Place::Aboard { 2.0 } else { 0.0 };
     };
-    let field = field(game, seat, unit, claims);
+    let field = field(game, seat, unit, claims, eye);
     let is_there = field.on(area) > 0.0;
     let near = field.at(area) > 1.0;
     let takes = f32::from((disks / 2).min(2));
@@ -92,7 +92,7 @@ fn wanted(game: &Bardagi, seat: Seat, unit: Unit, claims: f32) -> f32 {
 }
 
 /// How many cards the ship has a use for: one when somebody is aboard, or when the land is taken and an islet is not.
-fn wanted_for_ship(game: &Bardagi, seat: Seat, claims: f32) -> f32 {
+fn wanted_for_ship(game: &Bardagi, seat: Seat, claims: f32, eye: Eye) -> f32 {
     let player = game.player(seat);
     if player.ship != ShipAt::Town {
         return 1.0;
@@ -101,7 +101,7 @@ fn wanted_for_ship(game: &Bardagi, seat: Seat, claims: f32) -> f32 {
     let board = game.board();
     let sea_near = |unit: Unit| {
         let Some(area) = player.stands(unit).filter(|area| board.harbours.contains(*area)) else { return false };
-        let field = field(game, seat, unit, claims);
+        let field = field(game, seat, unit, claims, eye);
         let best =
             board.harbours.and(free(unit)).into_iter().filter(|harbour| {
                 board.distance(Node::Harbour(area), Node::Harbour(*harbour)).is_some_and(|far| far <= 3)

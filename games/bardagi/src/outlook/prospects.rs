@@ -6,7 +6,7 @@ use crate::content::Board;
 use crate::rules::{fighting, moving, runes, sailing};
 use crate::state::{Act, Place, ShipAt, Turn, Venue};
 use crate::{Area, Areas, Bardagi, Building, Card, Kind, Node, Phase, Rune, Unit};
-use engine::Seat;
+use engine::{Eye, Seat};
 
 /// What a place is worth to a unit: the best target's worth, fading with each step.
 pub(super) struct Field<'a> {
@@ -41,19 +41,19 @@ impl Field<'_> {
 }
 
 /// What units, cards and trades may bring the seat.
-pub(super) fn prospects(game: &Bardagi, seat: Seat, claims: f32) -> f32 {
+pub(super) fn prospects(game: &Bardagi, seat: Seat, claims: f32, eye: Eye) -> f32 {
     if game.player(seat).home.is_none() {
         return 0.0;
     }
     let waits = match &game.phase {
-        Phase::Turn(turn) if turn.seat == seat => return in_turn(game, turn, claims),
+        Phase::Turn(turn) if turn.seat == seat => return in_turn(game, turn, claims, eye),
         Phase::Turn(turn) => is_waiting(game, turn, seat),
         Phase::Planning => true,
         Phase::Choosing(_) | Phase::Build(_) | Phase::Claim(..) | Phase::Over(_) => false,
     };
     // Between turns only what stands on its target is looked at, and what the cards are good for.
     let standing: f32 = Unit::ALL.into_iter().map(|unit| standing(game, seat, unit, claims - 1.0)).sum();
-    if waits { standing + plans::plan(game, seat, claims) } else { standing }
+    if waits { standing + plans::plan(game, seat, claims, eye) } else { standing }
 }
 
 /// Whether the seat's turn is still to come in this round.
@@ -62,12 +62,12 @@ fn is_waiting(game: &Bardagi, turn: &Turn, seat: Seat) -> bool {
 }
 
 /// What units, cards and trades may bring in a turn.
-fn in_turn(game: &Bardagi, turn: &Turn, claims: f32) -> f32 {
+fn in_turn(game: &Bardagi, turn: &Turn, claims: f32, eye: Eye) -> f32 {
     let seat = turn.seat;
     let hand = game.player(seat).hand;
     let mut worth = 0.0;
     for unit in Unit::ALL {
-        let field = field(game, seat, unit, claims);
+        let field = field(game, seat, unit, claims, eye);
         let cards = hand[unit.card().index()] + if unit == Unit::Godi { turn.free_godi } else { 0 };
         let here = prospect(game, turn, unit, game.player(seat).place(unit), cards, &field);
         worth += match turn.act {
@@ -131,11 +131,11 @@ pub(super) fn targets(game: &Bardagi, seat: Seat, unit: Unit) -> Areas {
     }
 }
 
-/// What every place is worth to a unit.
-pub(super) fn field(game: &Bardagi, seat: Seat, unit: Unit, claims: f32) -> Field<'_> {
+/// What every place is worth to a unit, as such an eye sees it.
+pub(super) fn field(game: &Bardagi, seat: Seat, unit: Unit, claims: f32, eye: Eye) -> Field<'_> {
     let mut field = Field {
         board: game.board(),
-        near: game.content.outlook.near,
+        near: game.content.outlook.near_to(eye),
         targets: targets(game, seat, unit),
         worth: [0.0; MAX_AREAS],
         most: 0.0,

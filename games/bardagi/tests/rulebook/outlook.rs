@@ -1,15 +1,16 @@
-//! The outlook points the right way: whoever follows it one decision ahead beats whoever plays by lot.
+//! The outlook points the right way: whoever follows it one decision ahead beats whoever plays by lot. A keen eye
+//! sees further than a plain one.
 
-use bardagi::{Action, Bardagi, BoardChoice, Options};
-use engine::{Edition, Fast, Game, Quick, Seat, Seed, Stage, Viewer, table::quick_below};
+use bardagi::{Action, Bardagi, BoardChoice, Options, Phase};
+use engine::{Edition, Eye, Fast, Game, Quick, Seat, Seed, Stage, Viewer, table::quick_below};
 
-/// The action after which the seat's outlook is best, in a position that fits what the seat knows.
-fn greedy(game: &Bardagi, seat: Seat, legal: &[Action], dice: &mut Quick) -> Action {
+/// The action after which things look best to such an eye, in a position that fits what the seat knows.
+fn greedy(game: &Bardagi, seat: Seat, legal: &[Action], eye: Eye, dice: &mut Quick) -> Action {
     let start = Bardagi::imagine(&game.view(Viewer::Seat(seat)), dice);
     let worth = |action: &Action, dice: &mut Quick| {
         let mut next = start.clone();
         next.play(seat, *action, &mut Fast(dice));
-        next.outlook()[seat.index()]
+        next.outlook_to(eye)[seat.index()]
     };
     let mut best = (f32::MIN, legal[0]);
     for action in legal {
@@ -33,7 +34,7 @@ fn wins(options: Options, seats: usize, matches: u64) -> f32 {
             legal.clear();
             game.legal(seat, &mut legal);
             let action = if seat == hero {
-                greedy(&game, seat, &legal, &mut dice)
+                greedy(&game, seat, &legal, Eye::Plain, &mut dice)
             } else {
                 legal[quick_below(&mut dice, legal.len() as u32) as usize]
             };
@@ -48,4 +49,30 @@ fn wins(options: Options, seats: usize, matches: u64) -> f32 {
 fn greed_beats_luck() {
     assert!(wins(Options::default(), 4, 8) >= 7.0);
     assert!(wins(Options { board: BoardChoice::Winter, ..Options::default() }, 2, 8) >= 7.0);
+}
+
+#[test]
+fn a_keen_eye_sees_what_is_far() {
+    let mut dice = Seed::from_number(3).quick();
+    let options = Options::default();
+    let mut game = Bardagi::setup(&options, 3, Edition::standard(), &mut Fast(&mut dice)).expect("playable");
+    let (mut alike, mut more) = (0, 0);
+    let mut legal = Vec::new();
+    while let Stage::Decide(asked) = game.stage() {
+        let seat = asked.first().expect("somebody is asked");
+        // Nobody's cards wait for a turn any more: the eyes differ in what the units may reach, and in nothing else.
+        if let Phase::Turn(turn) = game.phase()
+            && turn.seat == seat
+            && seat.next(3) == game.starter()
+        {
+            let [plain, keen] = [Eye::Plain, Eye::Keen].map(|eye| game.outlook_to(eye)[seat.index()]);
+            assert!(keen >= plain, "{keen} is less than {plain}");
+            *(if keen > plain { &mut more } else { &mut alike }) += 1;
+        }
+        legal.clear();
+        game.legal(seat, &mut legal);
+        let action = greedy(&game, seat, &legal, Eye::Keen, &mut dice);
+        game.play(seat, action, &mut Fast(&mut dice));
+    }
+    assert!(more > 20 && alike > 0, "{more} and {alike}");
 }
