@@ -9,6 +9,8 @@ use std::fmt::Write;
 
 /// The size of the picture: the canvas of the content with the sky above it.
 pub const VIEW_BOX: &str = "0 -104 1600 1094";
+/// Its lower right corner.
+pub const CORNER: (f32, f32) = (1600.0, 990.0);
 /// The outline of the mountain against the sky.
 pub const MOUNTAIN: &str = "M-200 250L0 196C40 180 70 150 128 138C170 122 190 124 226 104C262 84 300 92 340 74C380 64 410 58 452 44C500 38 540 44 600 38C640 34 664 56 700 62L900 62C936 60 950 42 1000 40C1050 44 1080 40 1130 50C1180 64 1220 62 1262 84C1310 100 1350 98 1400 128C1440 150 1490 156 1528 186C1560 204 1580 206 1600 220L1800 280";
 /// Points of that outline, to stand on.
@@ -30,6 +32,8 @@ const SLOPE: [(f32, f32); 14] = [
 ];
 /// The radii of a cavern.
 pub const CAVERN: (f32, f32) = (80.0, 60.0);
+/// The radii of a lantern's place.
+pub const LANTERN: (f32, f32) = (33.0, 30.0);
 
 /// Where a place of the mine is.
 pub fn spot(mine: &Mine, place: Place) -> Spot {

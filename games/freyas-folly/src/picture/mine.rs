@@ -100,7 +100,7 @@ fn lantern(open: &Open, place: Place) -> Markup {
         g.lantern id=(ids::spot(&open.contents, place)) transform=(at.translate()) {
             title { (mine.name(place)) " (" (mine.id(place)) ")" }
             ellipse cx="0" cy="4" rx="35" ry="31" fill="#0b0705" {}
-            ellipse cx="0" cy="0" rx="33" ry="30" fill="#6e543d" stroke="#20150d" stroke-width="2" {}
+            ellipse cx="0" cy="0" rx=(layout::LANTERN.0) ry=(layout::LANTERN.1) fill="#6e543d" stroke="#20150d" stroke-width="2" {}
             ellipse.plinth cx="0" cy="-1" rx="26" ry="23" {}
             circle.halo r="41" {}
             @if open.who_stands(place).is_none() { use href="#ff-lamp" x="-20" y="-33" width="40" height="55" {} }

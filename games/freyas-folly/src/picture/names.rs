@@ -31,8 +31,9 @@ impl Area {
 
     /// How far it stands out of the picture.
     fn outside(self) -> f32 {
-        let across = (self.middle.x - 800.0).abs() + self.reach.0 - 800.0;
-        let down = self.middle.y + self.reach.1 - 990.0;
+        let (right, bottom) = layout::CORNER;
+        let across = (self.middle.x - right / 2.0).abs() + self.reach.0 - right / 2.0;
+        let down = self.middle.y + self.reach.1 - bottom;
         across.max(0.0) + down.max(0.0)
     }
 }
@@ -81,7 +82,7 @@ fn places(mine: &Mine) -> Vec<(Place, Area)> {
 /// What a place covers, and three spots of the passage into it.
 fn ground(mine: &Mine, place: Place) -> [Area; 4] {
     let at = layout::spot(mine, place);
-    let reach = if mine.is_cavern(place) { layout::CAVERN } else { (33.0, 30.0) };
+    let reach = if mine.is_cavern(place) { layout::CAVERN } else { layout::LANTERN };
     let door = layout::spot(mine, mine.parent(place));
     let [near, middle, far] =
         [0.25, 0.5, 0.75].map(|part| Area { middle: at.towards(door, part), reach: (22.0, 22.0) });
@@ -92,7 +93,7 @@ fn ground(mine: &Mine, place: Place) -> [Area; 4] {
 fn sides(mine: &Mine, place: Place) -> [Area; 6] {
     let (at, door) = (layout::spot(mine, place), layout::spot(mine, mine.parent(place)));
     let words = mine.name(place).split(' ');
-    let longest = words.clone().map(str::len).max().unwrap_or(0);
+    let longest = words.clone().map(|word| word.chars().count()).max().unwrap_or(0);
     let reach = (longest as f32 * LETTER / 2.0, words.count() as f32 * LINE / 2.0);
     let up = -layout::CAVERN.1 - reach.1;
     let away = if door.y < at.y - 20.0 { -up } else { up };
