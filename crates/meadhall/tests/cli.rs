@@ -257,6 +257,7 @@ fn bad_usage_is_named_and_ends_with_status_2() {
         (&["lab", "mylla", "--set", "board.men=x", "--out", "/tmp"], "a whole number is wanted"),
         (&["lab", "--merge", "/nowhere", "--out", "/tmp"], "/nowhere/journal.jsonl"),
         (&["lab", "--compare", "/nowhere", "/neither"], "/nowhere/journal.jsonl"),
+        (&["tune", "mylla", "--keep", "wind", "--save", "/nowhere"], "there is no weight \"wind\" to keep"),
         (&["dance"], "dance"),
     ] {
         let (status, message) = error(arguments);

@@ -8,6 +8,8 @@ use toml_edit::{DocumentMut, Item, Value};
 pub struct Sheet {
     document: DocumentMut,
     names: Vec<String>,
+    /// Those that stay as they are.
+    kept: Vec<String>,
 }
 
 /// A file that holds no weights.
@@ -19,6 +21,14 @@ pub enum BadSheet {
     /// There is no number to tune.
     #[error("there are no weights in the file: only numbers with a point are tuned")]
     Empty,
+    /// A weight that is to stay as it is, and that there is not.
+    #[error("there is no weight {name:?} to keep: there are {}", known.join(", "))]
+    Unknown {
+        /// What it was called.
+        name: String,
+        /// What there is.
+        known: Vec<String>,
+    },
 }
 
 impl Sheet {
@@ -27,7 +37,19 @@ impl Sheet {
         let mut document: DocumentMut = text.parse()?;
         let mut names = Vec::new();
         visit(document.as_table_mut(), "", &mut |name, _| names.push(name.to_owned()));
-        if names.is_empty() { Err(BadSheet::Empty) } else { Ok(Sheet { document, names }) }
+        if names.is_empty() { Err(BadSheet::Empty) } else { Ok(Sheet { document, names, kept: Vec::new() }) }
+    }
+
+    /// The same with some weights left as they are: single ones, or all of a row or a table by its name.
+    pub fn keeping(mut self, kept: &[String]) -> Result<Sheet, BadSheet> {
+        for name in kept {
+            if !self.names.iter().any(|known| is_part(known, name)) {
+                return Err(BadSheet::Unknown { name: name.clone(), known: self.names });
+            }
+        }
+        self.names.retain(|name| !is_kept(name, kept));
+        self.kept = kept.to_vec();
+        if self.names.is_empty() { Err(BadSheet::Empty) } else { Ok(self) }
     }
 
     /// How many weights there are.
@@ -49,8 +71,8 @@ impl Sheet {
     pub fn with(&self, factors: &[f64]) -> String {
         let mut document = self.document.clone();
         let mut factors = factors.iter();
-        visit(document.as_table_mut(), "", &mut |_, value| {
-            let Some(weight) = value.as_float() else { return };
+        visit(document.as_table_mut(), "", &mut |name, value| {
+            let Some(weight) = value.as_float().filter(|_| !is_kept(name, &self.kept)) else { return };
             let changed = round(weight * factors.next().map_or(1.0, |factor| factor.exp()));
             let around = value.decor().clone();
             *value = Value::from(changed);
@@ -58,6 +80,15 @@ impl Sheet {
         });
         document.to_string()
     }
+}
+
+fn is_kept(name: &str, kept: &[String]) -> bool {
+    kept.iter().any(|whole| is_part(name, whole))
+}
+
+/// Whether the weight is `whole` or stands in the row or table of that name.
+fn is_part(name: &str, whole: &str) -> bool {
+    name.strip_prefix(whole).is_some_and(|rest| rest.is_empty() || rest.starts_with(['[', '.']))
 }
 
 /// Calls `found` with each number that has a point and is not zero.
@@ -105,6 +136,24 @@ mod tests {
         assert_eq!(sheet.with(&[0.0; 4]), TEXT);
         let doubled = sheet.with(&[2f64.ln(); 4]);
         assert_eq!(doubled, TEXT.replace("0.5", "1.0").replace("[1.0, -2.0]", "[2.0, -4.0]").replace("0.34", "0.68"));
+    }
+
+    #[test]
+    fn weights_that_are_kept_stay_as_they_are() {
+        let keeping = |kept: &[&str]| {
+            let kept: Vec<String> = kept.iter().map(|name| (*name).to_owned()).collect();
+            Sheet::read(TEXT).unwrap().keeping(&kept)
+        };
+        let sheet = keeping(&["row", "items.boots"]).unwrap();
+        assert_eq!(sheet.names(), ["man"]);
+        assert_eq!(sheet.with(&[2f64.ln()]), TEXT.replace("0.5", "1.0"));
+        let one = keeping(&["row[0]"]).unwrap();
+        assert_eq!(one.names(), ["man", "row[1]", "items.boots"]);
+        assert_eq!(
+            keeping(&["ro"]).unwrap_err().to_string().split(':').next(),
+            Some("there is no weight \"ro\" to keep")
+        );
+        assert!(matches!(keeping(&["man", "row", "items"]), Err(BadSheet::Empty)));
     }
 
     #[test]

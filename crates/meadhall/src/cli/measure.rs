@@ -128,8 +128,9 @@ pub struct Ladder {
     after_help = "Every step shakes all weights at once and lets the shaken set play its mirror image; all move towards the better one. The
 file named by --save is written after every step: the same command goes on from there.
 
-Example:
-  meadhall tune norseheim --seats 3 --steps 200 --save norseheim.tuning --out games/norseheim/content/outlook.toml"
+Examples:
+  meadhall tune norseheim --seats 3 --steps 200 --save norseheim.tuning --out games/norseheim/content/outlook.toml
+  meadhall tune bardagi --seats 3 --bot jarl:40 --keep near,near_plain --save bardagi.tuning"
 )]
 pub struct Tune {
     /// The game.
@@ -146,6 +147,9 @@ pub struct Tune {
     /// Who plays with the weights.
     #[arg(long, default_value = "karl")]
     pub bot: String,
+    /// Weights that stay as they are, joined by commas: by name, or all of a row or table by its name.
+    #[arg(long, value_delimiter = ',', value_name = "NAMES")]
+    pub keep: Vec<String>,
     /// How far a clear step moves the weights at first, as a part of themselves; a team's steps are seldom clear.
     #[arg(long, default_value_t = 0.15, value_parser = stride)]
     pub stride: f64,

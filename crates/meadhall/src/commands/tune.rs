@@ -11,7 +11,7 @@ use std::path::Path;
 /// Tunes, step by step; every step is saved.
 pub fn run(command: &cli::Tune) -> Result<()> {
     let game = hall::game(&command.game)?;
-    let sheet = Sheet::read(game.weights())?;
+    let sheet = Sheet::read(game.weights())?.keeping(&command.keep)?;
     let tune = Tune {
         options: options(command.options.as_deref())?,
         seats: if command.seats.is_empty() { vec![*game.seats().start()] } else { command.seats.clone() },
