@@ -156,7 +156,7 @@ fn revealed_threats_and_health() {
 fn only_the_tokens_space_applies() {
     let mut t = board(&[Tungdil, Balyndis]);
     t.0.game.council = 2;
-    t.faces(&[6, 1, 1]).act(Action::Message).lingering().faces(&[2, 1, 1]).act(Action::Move);
+    t.faces(&[6, 1, 1]).act(Action::Message).lingering().faces(&[2, 1, 1, 1]).act(Action::Move);
     assert!(matches!(t.phase, Phase::Rerolling(_)), "TD-COUNCIL-05: at once");
 }
 
@@ -200,7 +200,7 @@ fn balendilin_dismisses_a_threat() {
 fn a_reward_brings_the_token_to_balendilins_favour() {
     let mut t = board(&[Tungdil, Balyndis]);
     t.0.game.council = 1;
-    t.display(&["adv-granaries", "thr-warrens", "adv-lesson"]).at(P0, "ga08").faces(&[1, 1, 1]).act(Action::Move);
+    t.display(&["adv-granaries", "thr-warrens", "adv-lesson"]).at(P0, "ga08").faces(&[1, 1, 1, 1]).act(Action::Move);
     t.walk(&["ta06"]);
     assert_eq!((t.council, t.phase), (2, Phase::Dismissing { cause: Cause::Council }), "TD-RULING-48");
     t.act(Action::Dismiss { card: card("thr-warrens") });

@@ -53,7 +53,7 @@ fn a_dwarven_song() {
 fn an_amulet_in_an_additional_action() {
     let mut t = board(&[Boendal, Tungdil]);
     t.item(P1, "song").item(P1, "amulet").at(P1, "ga15").wither("ga16", "ga20").wither("ga17", "ga22");
-    t.act(use_item(P1, "song")).act(choose(P1)).faces(&[3, 1, 1]).act(Action::Move).walk(&["ga16"]);
+    t.act(use_item(P1, "song")).act(choose(P1)).faces(&[3, 1, 1, 1]).act(Action::Move).walk(&["ga16"]);
     t.act(Action::PayAmulet).walk(&["ga17"]);
     assert!(t.dwarf(P1).is_warded && t.health_of(P1) == 4, "TD-RULING-73");
     t.act(Action::Stop);
@@ -75,12 +75,12 @@ fn the_heart_medallion() {
     let mut t = board(&[Boendal, Tungdil]);
     t.item(P0, "medallion").item(P0, "axe");
     assert_eq!((t.max_health(P0), t.health_of(P0)), (4, 3), "TD-RULING-67: Health itself does not rise");
-    assert_eq!(t.dice(P0, Attribute::Battle), 5, "TD-EQUIP-07");
+    assert_eq!(t.dice(P0, Attribute::Battle), 4, "TD-EQUIP-07");
     t.health(P0, 4).now(&[Job::Rob { left: 1 }]).no(Action::Lose { owner: P1, item: item("axe") }, "TD-EQUIP-04");
     t.act(Action::Lose { owner: P0, item: item("medallion") });
     assert_eq!((t.max_health(P0), t.health_of(P0)), (3, 3), "TD-RULING-67: cut down, not lost");
     t.now(&[Job::Rob { left: 1 }]);
-    assert_eq!(t.dice(P0, Attribute::Battle), 4, "TD-EQUIP-07: the value goes back");
+    assert_eq!(t.dice(P0, Attribute::Battle), 3, "TD-EQUIP-07: the value goes back");
 }
 
 /// A Thief among the Baggage: without Equipment Doom moves instead. TD-RULING-68: Keenfire cannot be stolen.
@@ -133,11 +133,11 @@ fn equipment_that_would_do_nothing() {
 fn the_rune_stone() {
     let mut t = board(&[Boendal, Tungdil]);
     t.0.game.council = 3;
-    t.item(P0, "rune-stone").item(P1, "song").faces(&[1, 1]).act(test("adv-lesson")).act(Action::KeepDice);
+    t.item(P0, "rune-stone").item(P1, "song").faces(&[1, 1, 1]).act(test("adv-lesson")).act(Action::KeepDice);
     assert!(matches!(t.phase, Phase::Carving(_)), "TD-ROLL-01: after the Council");
     t.faces(&[5]).act(Action::Reroll { face: 1 });
     assert_eq!(t.open(card("adv-lesson")).expect("it lies there").this_turn[0], 1, "TD-RULING-35");
-    t.faces(&[1, 1]).act(test("adv-lesson")).act(Action::KeepDice);
+    t.faces(&[1, 1, 1]).act(test("adv-lesson")).act(Action::KeepDice);
     assert_eq!(t.phase, Phase::Acting, "TD-RULING-35: once per turn");
     let mut t = board(&[Boendal, Tungdil]);
     t.item(P0, "rune-stone").faces(&[1, 1, 1]).act(Action::Move);
@@ -167,7 +167,7 @@ fn look_and_keep() {
 /// TD-RULING-75, TD-RULING-31, TD-CHAR-01: values are no limit, seven dice are.
 #[test]
 fn seven_dice_at_most() {
-    let mut t = board(&[Boendal, Tungdil]);
+    let mut t = board(&[Boindil, Tungdil]);
     t.item(P0, "axe");
     t.0.game.dwarves[0].has_keenfire = true;
     assert_eq!(t.dice(P0, Attribute::Battle), 7, "TD-RULING-75: 4, 1 and 2");

@@ -63,7 +63,7 @@ fn card_troops_are_fought_at_their_place() {
     t.scenario("a-toboribor")
         .at(P0, "id08")
         .troops("id08", [1, 0, 0])
-        .faces(&[4, 4, 4, 4])
+        .faces(&[4, 4, 4])
         .act(Action::Fight)
         .act(Action::KeepDice);
     t.no(strike_card("a-toboribor", Orc), "TD-FIGHT-06");
@@ -86,18 +86,18 @@ fn two_cards_at_one_place() {
 #[test]
 fn boendal_raises_a_die() {
     let mut t = board(&[Boendal, Balyndis]);
-    t.at(P0, "ga16").troops("ga16", [0, 1, 1]).faces(&[5, 4, 1, 1]).act(Action::Fight);
+    t.at(P0, "ga16").troops("ga16", [0, 1, 1]).faces(&[5, 4, 1]).act(Action::Fight);
     t.no(Action::Raise { face: 3 }, "TD-ROLL-01").act(Action::Raise { face: 5 }).act(strike(Alfar));
     assert_eq!(t.on("ga16"), [0, 1, 0], "TD-CHAR-04");
-    t.faces(&[6, 1, 1, 1]).lingering().act(Action::Fight).act(Action::Raise { face: 6 }).act(strike(Troll));
+    t.faces(&[6, 1, 1]).lingering().act(Action::Fight).act(Action::Raise { face: 6 }).act(strike(Troll));
     assert_eq!(t.on("ga16"), [0; 3], "TD-RULING-27");
 }
 
-/// TD-EX-31 (TD-NODONN-03, TD-CHAR-04, TD-RULING-29, TD-SCEN-12): Boëndal with Keenfire raises a 5.
+/// TD-EX-31 (TD-NODONN-03, TD-CHAR-04, TD-RULING-29, TD-SCEN-12): Boëndal with Keenfire and an axe raises a 5.
 #[test]
 fn boendal_hits_nodonn() {
     let mut t = board(&[Boendal, Balyndis]);
-    t.scenario("c-nodonn").at(P0, "ga21").perish_some(16);
+    t.scenario("c-nodonn").at(P0, "ga21").item(P0, "axe").perish_some(16);
     t.0.game.scenario.as_mut().expect("it lies there").counter = 2;
     t.0.game.dwarves[0].has_keenfire = true;
     t.faces(&[5, 5, 3, 2, 1, 1]).act(Action::Battle).act(Action::Raise { face: 5 });
@@ -148,7 +148,7 @@ fn the_battle_for_girdlegard() {
 fn troops_count_for_adventures() {
     let mut t = board(&[Boendal, Balyndis]);
     t.display(&["adv-watch", "adv-vanguard", "adv-trollhunt"]).at(P0, "ga16").troops("ga16", [0, 2, 0]).lingering();
-    t.faces(&[5, 1, 1, 1]).act(Action::Fight).act(Action::KeepDice).act(strike(Troll));
+    t.faces(&[5, 1, 1]).act(Action::Fight).act(Action::KeepDice).act(strike(Troll));
     let count = |t: &Board, id: &str| t.open(card(id)).map(|open| (open.counter, open.this_turn[0]));
     assert_eq!(count(&t, "adv-trollhunt"), Some((1, 0)), "TD-QUEST-08: kept on the card");
     assert_eq!(count(&t, "adv-vanguard"), Some((0, 1)), "TD-QUEST-08: within one turn");
@@ -167,7 +167,7 @@ fn the_assassins_are_fought_where_the_target_stands() {
         .at(P1, "ga17")
         .no(Action::Fight, "TD-FIGHT-01");
     t.0.game.display[0].pinned = Some(P1);
-    t.no(Action::Fight, "TD-FIGHT-01").at(P0, "ga17").faces(&[6, 6, 1, 1]).act(Action::Fight).act(Action::KeepDice);
+    t.no(Action::Fight, "TD-FIGHT-01").at(P0, "ga17").faces(&[6, 6, 1]).act(Action::Fight).act(Action::KeepDice);
     t.act(strike_card("thr-sinthoras", Alfar)).act(strike_card("thr-sinthoras", Alfar));
     assert!(!t.is_open("thr-sinthoras"), "TD-THREAT-01, TD-THREAT-02: averted without consequences");
     assert_eq!((t.health_of(P1), t.supply.0[2], t.is_pinned(P1)), (4, 20, false));

@@ -43,7 +43,7 @@ fn troops_hold_nobody_who_starts_among_them() {
 #[test]
 fn card_troops_stop_nobody() {
     let mut t = board(&[Tungdil, Balyndis]);
-    t.scenario("a-toboribor").at(P0, "id08").faces(&[2, 1, 1]).act(Action::Move).walk(&["id07", "sa01"]);
+    t.scenario("a-toboribor").at(P0, "id08").faces(&[2, 1, 1, 1]).act(Action::Move).walk(&["id07", "sa01"]);
     assert_eq!(t.dwarf(P0).space, sp("sa01"));
 }
 
@@ -51,7 +51,7 @@ fn card_troops_stop_nobody() {
 #[test]
 fn through_the_tunnels_to_dragon_fire() {
     let mut t = board(&[Tungdil, Balyndis]);
-    t.at(P0, "we05").faces(&[3, 2, 1]).act(Action::Move).walk(&["we04"]).act(tunnel("ga05")).walk(&["ga01"]);
+    t.at(P0, "we05").faces(&[3, 2, 1, 1]).act(Action::Move).walk(&["we04"]).act(tunnel("ga05")).walk(&["ga01"]);
     assert_eq!((t.dwarf(P0).space, t.phase), (sp("ga01"), Phase::Acting));
 }
 
@@ -59,10 +59,10 @@ fn through_the_tunnels_to_dragon_fire() {
 #[test]
 fn a_perished_entrance_is_closed() {
     let mut t = board(&[Tungdil, Balyndis]);
-    t.wither("ga05", "ga08").at(P0, "we04").faces(&[3, 2, 1]).act(Action::Move).no(tunnel("ga05"), "TD-TUNNEL-03");
+    t.wither("ga05", "ga08").at(P0, "we04").faces(&[3, 2, 1, 1]).act(Action::Move).no(tunnel("ga05"), "TD-TUNNEL-03");
     t.act(Action::Stop)
         .at(P0, "ga05")
-        .faces(&[3, 2, 1])
+        .faces(&[3, 2, 1, 1])
         .lingering()
         .act(Action::Move)
         .no(tunnel("we04"), "TD-TUNNEL-03");
@@ -75,15 +75,15 @@ fn tunnel_steps_and_the_tunnel_map() {
     let mut t = board(&[Tungdil, Balyndis]);
     t.at(P0, "we04")
         .troops("ur09", [1, 0, 0])
-        .faces(&[3, 2, 1])
+        .faces(&[3, 2, 1, 1])
         .act(Action::Move)
         .act(tunnel("ga05"))
         .act(tunnel("ur09"));
     assert_eq!((t.dwarf(P0).space, t.phase), (sp("ur09"), Phase::Acting), "TD-RULING-20: troops stop him");
     let mut t = board(&[Tungdil, Balyndis]);
-    t.item(P0, "tunnel-map").at(P0, "ga04").faces(&[1, 1, 1]).act(Action::Move).walk(&["ur01"]);
+    t.item(P0, "tunnel-map").at(P0, "ga04").faces(&[1, 1, 1, 1]).act(Action::Move).walk(&["ur01"]);
     assert_eq!(t.phase, Phase::Acting, "no points and no entrance");
-    t.at(P0, "ga02").faces(&[1, 1, 1]).lingering().act(Action::Move).walk(&["ga05"]);
+    t.at(P0, "ga02").faces(&[1, 1, 1, 1]).lingering().act(Action::Move).walk(&["ga05"]);
     t.act(tunnel("we04")).act(tunnel("ga05")).act(tunnel("ur09")).act(tunnel("sa02"));
     assert_eq!(t.phase, Phase::Acting, "TD-RULING-20: every entrance was entered once, no points are left");
 }
@@ -96,7 +96,7 @@ fn the_tunnel_tile_is_an_entrance() {
     t.0.game.phase = Phase::Digging;
     t.0.game.agenda.push(the_dwarves::phase::Job::Menu);
     t.no(Action::Dig { at: sp("we04") }, "TD-RULING-21").act(Action::Dig { at: sp("ga12") });
-    t.at(P0, "we04").faces(&[3, 2, 1]).act(Action::Move).no(tunnel("ga12"), "TD-TUNNEL-03");
+    t.at(P0, "we04").faces(&[3, 2, 1, 1]).act(Action::Move).no(tunnel("ga12"), "TD-TUNNEL-03");
     t.0.game.tunnel = Some(sp("ga13"));
     t.act(tunnel("ga13"));
     assert_eq!((t.on("ga13"), t.is_perished(sp("ga12"))), ([1, 0, 0], true), "TD-TUNNEL-04");
@@ -136,7 +136,7 @@ fn the_amulet_pays_for_a_turn() {
     assert!(t.dwarf(P0).is_warded && t.phase == Phase::Acting, "TD-RULING-73: still free");
     t.before("council").end();
     assert!(!t.dwarf(P0).is_warded, "TD-RULING-73: only for this turn");
-    t.at(P1, "ga15").faces(&[1, 1, 1]).act(Action::Move).walk(&["ga16"]).no(Action::PayAmulet, "TD-RULING-73");
+    t.at(P1, "ga15").faces(&[1, 1, 1, 1]).act(Action::Move).walk(&["ga16"]).no(Action::PayAmulet, "TD-RULING-73");
 }
 
 /// TD-RULING-69, TD-RULING-70: mail may pay for Perished Land; the price counts as paid. TD-RULING-01: its owner decides.

@@ -11,7 +11,7 @@ fn travelling_through_is_enough() {
     t.display(&["adv-fishers", "adv-women", "adv-lesson"])
         .at(P0, "ta10")
         .health(P0, 3)
-        .faces(&[3, 1, 1])
+        .faces(&[3, 1, 1, 1])
         .act(Action::Move)
         .walk(&["we05"]);
     t.act(choose(P0)).walk(&["ga20"]);
@@ -37,14 +37,14 @@ fn the_satchel_is_carried_without_a_break() {
         .at(P0, "id05")
         .troops("id07", [1, 0, 0])
         .item(P1, "song")
-        .faces(&[5, 1, 1])
+        .faces(&[5, 1, 1, 1])
         .act(Action::Move)
         .walk(&["id08", "id07"]);
     let mut broken = Board(engine::Scenario::of(t.0.game));
     broken.faces(&[4, 1, 1]).act(Action::Fight).act(strike(Orc));
     assert_eq!(broken.scenario.expect("it lies there").travellers, 0, "TD-QUEST-03: the fight has ended it");
     t.before("council").end().before("council").end();
-    t.faces(&[5, 1, 1]).act(Action::Move).walk(&["sa01", "ga25", "ga24"]);
+    t.faces(&[5, 1, 1, 1]).act(Action::Move).walk(&["sa01", "ga25", "ga24"]);
     assert!(t.scenario.is_none(), "TD-RULING-43: completed on entering Greenglade");
 }
 
@@ -109,7 +109,7 @@ fn ticks_stay() {
         .walk(&["we01"])
         .end();
     assert_eq!(t.scenario.expect("it lies there").done, 0b01);
-    t.faces(&[1, 1, 1]).act(Action::Move).walk(&["ur08"]);
+    t.faces(&[1, 1, 1, 1]).act(Action::Move).walk(&["ur08"]);
     assert_eq!(t.scenario, None);
 }
 
@@ -139,7 +139,7 @@ fn a_fulfilled_quest_is_completed() {
     t.display(&["adv-healers", "adv-women", "adv-lesson"])
         .at(P0, "ga08")
         .health(P1, 2)
-        .faces(&[1, 1, 1])
+        .faces(&[1, 1, 1, 1])
         .act(Action::Move)
         .walk(&["ga11"]);
     t.no(choose(P0), "TD-CHAR-02").act(Action::Skip);
@@ -155,7 +155,7 @@ fn several_quests_at_once() {
         .at(P1, "ga11")
         .at(P0, "ga08")
         .health(P1, 2)
-        .faces(&[1, 1, 1]);
+        .faces(&[1, 1, 1, 1]);
     t.act(Action::Move).walk(&["ga11"]);
     assert!(t.scenario.is_none() && matches!(t.phase, Phase::Healing { left: 3, .. }), "TD-RULING-47");
     let done: Vec<_> =
@@ -186,7 +186,7 @@ fn a_threat_averted_in_step_one() {
 fn a_fight_is_fought_out_first() {
     let mut t = board(&[Boendal, Balyndis]);
     t.display(&["adv-trollhunt", "adv-women", "adv-lesson"]).at(P0, "ga16").troops("ga16", [1, 2, 0]);
-    t.faces(&[5, 5, 4, 1]).act(Action::Fight).act(Action::KeepDice).act(strike(Troll)).act(strike(Troll));
+    t.faces(&[5, 5, 4]).act(Action::Fight).act(Action::KeepDice).act(strike(Troll)).act(strike(Troll));
     assert!(matches!(t.phase, Phase::Striking(_)) && t.is_open("adv-trollhunt"), "TD-RULING-83: not yet");
     t.no(strike(Troll), "TD-FIGHT-01").act(strike(Orc));
     assert_eq!((t.holds, t.is_open("adv-trollhunt")), (1, false), "TD-RULING-83, TD-HERO-06");
@@ -198,7 +198,7 @@ fn a_discarded_card_is_no_longer_completed() {
     for (answer, completed) in [(Action::Dismiss { card: card("thr-fever") }, 1), (Action::Skip, 2)] {
         let mut t = board(&[Tungdil, Balyndis]);
         t.0.game.council = 2;
-        t.display(&["adv-fishers", "thr-fever", "adv-lesson"]).at(P0, "ta10").faces(&[1, 1, 1]).act(Action::Move);
+        t.display(&["adv-fishers", "thr-fever", "adv-lesson"]).at(P0, "ta10").faces(&[1, 1, 1, 1]).act(Action::Move);
         t.walk(&["we05"]).act(answer);
         let done = t.0.table.events.iter().filter(|event| matches!(event, the_dwarves::Event::Completed { .. }));
         assert_eq!((done.count(), t.is_open("thr-fever")), (completed, false), "TD-RULING-47");
@@ -213,6 +213,6 @@ fn a_reward_completes_the_next_quest() {
     let queen = content().locations.iter().find(|place| place.id == "xamtys").expect("she has a place").space;
     t.0.game.dwarves[0].space = content().around(queen).next().expect("a neighbour");
     t.display(&["adv-letters", "adv-election", "adv-lesson"]).0.game.display[0].travellers = 1;
-    t.faces(&[1, 1, 1]).act(Action::Move).next_items(&["pony"]).act(Action::Step { to: queen }).act(choose(P0));
+    t.faces(&[1, 1, 1, 1]).act(Action::Move).next_items(&["pony"]).act(Action::Step { to: queen }).act(choose(P0));
     assert_eq!((t.council, t.doom, t.display.len()), (4, 42, 1), "TD-RULING-83");
 }

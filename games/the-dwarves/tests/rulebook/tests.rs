@@ -47,7 +47,7 @@ fn one_may_switch_cards() {
 fn a_hot_temper_needs_one_roll() {
     let mut t = board(&[Boendal, Tungdil]);
     t.display(&["adv-temper", "adv-runes", "adv-women"]).item(P1, "song").at(P0, "ga16").troops("ga16", [1, 0, 0]);
-    t.faces(&[5, 1, 1, 1]).act(test("adv-temper")).faces(&[6, 1, 1, 1]).act(test("adv-temper"));
+    t.faces(&[5, 1, 1]).act(test("adv-temper")).faces(&[6, 1, 1]).act(test("adv-temper"));
     assert!(t.is_open("adv-temper"), "TD-TEST-05: one and one are not two in a single roll");
     assert_eq!((t.on("ga16"), t.health_of(P0)), ([1, 0, 0], 3), "TD-TEST-06");
 }
@@ -60,7 +60,7 @@ fn a_test_at_a_place() {
         .at(P0, "ga12")
         .no(test("a-porista"), "TD-TEST-07")
         .at(P0, "ga13")
-        .faces(&[4, 1, 1])
+        .faces(&[4, 1, 1, 1])
         .act(test("a-porista"));
     assert_eq!((t.scenario, t.dwarf(P0).space), (None, sp("ga13")), "TD-TEST-09, TD-TEST-06");
     t.no(test("adv-healers"), "TD-TEST-01").no(test("adv-women"), "TD-TEST-01");
@@ -143,7 +143,12 @@ fn the_gateways_are_kept() {
 fn a_test_after_the_tunnels() {
     let mut t = board(&[Tungdil, Balyndis]);
     t.display(&["adv-sverd", "adv-women", "adv-lesson"]).at(P0, "we04").no(test("adv-sverd"), "TD-TEST-10");
-    t.faces(&[1, 1, 1]).act(Action::Move).act(tunnel("ga05")).faces(&[5, 1, 1]).item(P1, "song").act(test("adv-sverd"));
+    t.faces(&[1, 1, 1, 1])
+        .act(Action::Move)
+        .act(tunnel("ga05"))
+        .faces(&[5, 1, 1, 1])
+        .item(P1, "song")
+        .act(test("adv-sverd"));
     assert_eq!(t.phase, Phase::Digging);
     t.act(Action::Dig { at: sp("ga13") });
     assert_eq!((t.tunnel, t.council), (Some(sp("ga13")), 1), "TD-RULING-48: the rewards in their order");
@@ -186,7 +191,7 @@ fn successes_of_an_additional_action() {
 fn a_tunnel_step_of_an_additional_action() {
     let mut t = board(&[Bavragor, Tungdil]);
     t.display(&["adv-sverd", "adv-women", "adv-lesson"]).at(P1, "we04").item(P1, "song").item(P0, "song");
-    t.act(use_item(P1, "song")).act(choose(P1)).faces(&[1, 1, 1]).act(Action::Move).act(tunnel("ga05"));
+    t.act(use_item(P1, "song")).act(choose(P1)).faces(&[1, 1, 1, 1]).act(Action::Move).act(tunnel("ga05"));
     t.act(use_item(P0, "song")).act(choose(P1)).no(test("adv-sverd"), "TD-TEST-10").act(Action::Pass);
     t.no(test("adv-sverd"), "TD-TEST-10");
 }

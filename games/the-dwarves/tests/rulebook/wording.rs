@@ -63,7 +63,7 @@ fn the_tunnel_map_reaches_further() {
         if map {
             t.item(P0, "tunnel-map");
         }
-        t.at(P0, "we05").faces(&[1, 1, 1]).act(Action::Move);
+        t.at(P0, "we05").faces(&[1, 1, 1, 1]).act(Action::Move);
         let picture = TheDwarves::scene(&t.0.game, Viewer::Spectator).board.0;
         picture.matches("td-reached").count()
     };
@@ -102,7 +102,7 @@ fn the_log_counts_as_people_do() {
 #[test]
 fn a_refusal_says_what_comes_first() {
     let mut t = board(&[Tungdil, Balyndis]);
-    t.faces(&[1, 1, 1]).act(Action::Move).no(Action::EndTurn, "TD-MOVE-01");
+    t.faces(&[1, 1, 1, 1]).act(Action::Move).no(Action::EndTurn, "TD-MOVE-01");
     let refusal = engine::Game::check(&t.0.game, P0, Action::EndTurn).expect_err("TD-MOVE-01: he walks");
     assert_eq!(refusal.reason, "first finish the move: take a step, or stay here");
     t.no(Action::Step { to: Space(200) }, "TD-MOVE-01");
