@@ -223,6 +223,21 @@ fn events_are_kept_on_request_and_content_is_swept() {
 }
 
 #[test]
+fn a_tuning_goes_on_with_the_weights_it_began_with() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (save, out) = (folder.path().join("tuning"), folder.path().join("outlook.toml"));
+    let (save, out) = (save.to_str().expect("a path"), out.to_str().expect("a path"));
+    let tune = |kept| ["tune", "mylla", "--steps", "1", "--deals", "2", "--trial", "1", "--keep", kept, "--save", save];
+    stdout(&[&tune("room")[..], &["--out", out]].concat());
+    let room = |text: &str| text.lines().find(|line| line.starts_with("room")).map(str::to_owned);
+    let before = include_str!("../../../games/mylla/content/outlook.toml");
+    assert_eq!(room(&std::fs::read_to_string(out).expect("written")), room(before));
+    let (status, message) = error(&tune("mill"));
+    assert_eq!(status, 2);
+    assert!(message.contains("the tuning of something else"), "{message}");
+}
+
+#[test]
 fn rules_are_read() {
     let rule = stdout(&["rules", "mylla", "my-fly-01"]);
     assert!(rule.starts_with("MY-FLY-01  When all your men are placed"), "{rule}");

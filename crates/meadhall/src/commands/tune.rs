@@ -29,7 +29,8 @@ pub fn run(command: &cli::Tune) -> Result<()> {
         let lead = pool.install(|| game.tune(&tune, &sheet, &mut done))?;
         bar.set_message(format!("the last one was clear by {:+.0} %", lead * 100.0));
         bar.inc(1);
-        save(&command.save, &serde_json::to_string(&Saved { game: game.name().to_owned(), progress: done.clone() })?)?;
+        let (name, weights) = (game.name().to_owned(), sheet.names().to_vec());
+        save(&command.save, &serde_json::to_string(&Saved { game: name, weights, progress: done.clone() })?)?;
     }
     bar.finish_and_clear();
     for (name, factor) in sheet.names().iter().zip(&done.factors).filter(|(_, factor)| factor.abs() > 0.05) {
@@ -55,6 +56,9 @@ pub fn run(command: &cli::Tune) -> Result<()> {
 #[derive(serde::Serialize, serde::Deserialize)]
 struct Saved {
     game: String,
+    /// Which weights it tunes; files from before some could be kept tune them all.
+    #[serde(default)]
+    weights: Vec<String>,
     progress: Progress,
 }
 
@@ -65,7 +69,8 @@ fn resume(path: &Path, game: &dyn AnyGame, sheet: &Sheet) -> Result<Progress> {
     }
     let text = fs::read_to_string(path).with_context(name)?;
     let saved: Saved = serde_json::from_str(&text).with_context(|| format!("{} is no tuning", name()))?;
-    let fits = saved.game == game.name() && saved.progress.factors.len() == sheet.len();
+    let same_weights = saved.weights.is_empty() || saved.weights == sheet.names();
+    let fits = saved.game == game.name() && same_weights && saved.progress.factors.len() == sheet.len();
     anyhow::ensure!(fits, "{} is the tuning of something else; name another file with --save", name());
     Ok(saved.progress)
 }
