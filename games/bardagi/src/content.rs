@@ -10,7 +10,7 @@ pub use board::{AreaData, Barrier, Blocked, Board, Edge, SquareData};
 pub use data::{Claim, Deal, Glory, Overtake, Planning, Sacred, SetUp, Source, Trade, Units};
 pub use runes::{RuneData, RuneEffect};
 pub use tiles::{Effect, Powers, TileData, Tiles, Upgrades};
-pub use weights::{Outlook, PlanningWeights};
+pub use weights::{ArmsWeights, Outlook, PlanningWeights};
 
 use crate::{BoardId, Building, Clan, Good, Rune, Tile};
 use data::RulesData;

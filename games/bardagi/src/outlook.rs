@@ -85,7 +85,8 @@ fn worth(game: &Bardagi, seat: Seat, eye: Eye) -> f32 {
     worth += time * (disks * weights.disk + f32::from(player.recruits) * weights.recruit);
     worth += time * f32::from(player.rune_count()) * weights.rune;
     let placed: u8 = player.owned.and(game.lands.axed()).into_iter().map(|area| game.plot(area).axes).sum();
-    worth += time * f32::from(player.axes + placed) * weights.axe;
+    let axes = f32::from(player.axes + placed);
+    worth += time * axes * weights.axe + (claims - 1.0).max(0.0) * arms(game, seat, axes);
     let on_areas: u32 = player.owned.into_iter().map(|area| u32::from(game.plot(area).disks)).sum();
     worth += time * weights.hold * (on_areas as f32 - f32::from(player.owned.len()));
     worth -= threats(game, seat, claims);
@@ -93,6 +94,14 @@ fn worth(game: &Bardagi, seat: Seat, eye: Eye) -> f32 {
         worth -= weights.beaten * time;
     }
     worth + prospects::prospects(game, seat, claims, eye) - weights.unused_card * f32::from(unused_cards(game, seat))
+}
+
+/// BA-UPG-15, BA-UPG-16, BA-UPG-17. What the Virki's great tiles are good for in each round to come.
+fn arms(game: &Bardagi, seat: Seat, axes: f32) -> f32 {
+    let (powers, weights) = (&game.player(seat).powers, &game.content.outlook.arms);
+    f32::from(powers.berserkur_defence) * weights.defence
+        + f32::from(powers.axe_strength) * axes * weights.axe
+        + f32::from(powers.wild_cards) * weights.wild_card
 }
 
 /// Cards that a turn ended without using: there are never enough, so ending early is dear.

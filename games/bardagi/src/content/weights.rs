@@ -41,6 +41,7 @@ pub struct Outlook {
     pub unused_card: f32,
     pub trade: f32,
     pub planning: PlanningWeights,
+    pub arms: ArmsWeights,
 }
 
 impl Outlook {
@@ -63,4 +64,14 @@ pub struct PlanningWeights {
     pub idle: f32,
     pub pending: f32,
     pub sense: f32,
+}
+
+/// What the Virki's great tiles are worth in each round to come.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "each weight is explained in outlook.toml")]
+pub struct ArmsWeights {
+    pub defence: f32,
+    pub axe: f32,
+    pub wild_card: f32,
 }

@@ -1,8 +1,10 @@
 //! The outlook points the right way: whoever follows it one decision ahead beats whoever plays by lot. A keen eye
 //! sees further than a plain one.
 
+use crate::support::{RED, summer5};
 use bardagi::{Action, Bardagi, BoardChoice, Options, Phase};
 use engine::{Edition, Eye, Fast, Game, Quick, Seat, Seed, Stage, Viewer, table::quick_below};
+use serde_json::json;
 
 /// The action after which things look best to such an eye, in a position that fits what the seat knows.
 fn greedy(game: &Bardagi, seat: Seat, legal: &[Action], eye: Eye, dice: &mut Quick) -> Action {
@@ -75,4 +77,19 @@ fn a_keen_eye_sees_what_is_far() {
         game.play(seat, action, &mut Fast(&mut dice));
     }
     assert!(more > 20 && alike > 0, "{more} and {alike}");
+}
+
+/// BA-UPG-15, BA-UPG-16, BA-UPG-17. Arms are worth something while there are rounds left to use them in; Axe tokens must be there.
+#[test]
+fn arms_count_while_there_is_time() {
+    let outlook = |tiles: &[&str], axes: u8, round: u8| {
+        let position = summer5().tiles(RED, tiles).with(RED, "axes", json!(axes)).set("round", json!(round));
+        position.claim(RED).outlook()[RED.index()]
+    };
+    let last = summer5().done().last_round();
+    for tile in ["whetstone-house", "war-horns", "bearskin-lodge"] {
+        assert!(outlook(&[tile], 2, 1) > outlook(&[], 2, 1), "{tile} helps in the rounds to come");
+        assert_eq!(outlook(&[tile], 2, last), outlook(&[], 2, last), "{tile} helps nobody when the match is over");
+    }
+    assert_eq!(outlook(&["whetstone-house"], 0, 1), outlook(&[], 0, 1), "there is nothing to sharpen");
 }

@@ -115,9 +115,25 @@ fn tiles_lie_open_by_the_number_of_players() {
         for pile in 0..6 {
             assert_eq!(view.displays[pile].len(), shown[pile % 2], "BA-SETUP-05, BA-SETUP-06");
             let all = view.displays[pile].len() + usize::from(view.tiles_left[pile]);
-            assert_eq!(all, [10, 5][pile % 2], "BA-SETUP-04, BA-RULING-62");
+            assert_eq!(all, [11, 5, 7, 5, 10, 7][pile], "BA-SETUP-04, BA-RULING-62");
         }
     }
+}
+
+/// BA-COMP-01, BA-RULING-62: 45 tiles, two of most kinds of level 1 and one of most of level 2.
+#[test]
+fn the_box_holds_45_tiles() {
+    let tiles = &content().upgrades.tiles;
+    let unusual = |id: &str| match id {
+        "spoils-chest" => Some(3),
+        "counting-house" | "guild-hall" => Some(2),
+        "forge-shrine" | "standing-stones" | "audhumla-altar" => Some(1),
+        _ => None,
+    };
+    for tile in tiles {
+        assert_eq!(tile.copies, unusual(&tile.id).unwrap_or(3 - tile.level), "{}: BA-RULING-62", tile.name);
+    }
+    assert_eq!(tiles.iter().map(|tile| u32::from(tile.copies)).sum::<u32>(), 45, "BA-COMP-01");
 }
 
 /// BA-SETUP-09, BA-SETUP-10, BA-OPT-08, BA-RULING-02: clans are drawn, or chosen from the starting player on.
