@@ -79,7 +79,8 @@ fn a_keen_eye_sees_what_is_far() {
     assert!(more > 20 && alike > 0, "{more} and {alike}");
 }
 
-/// BA-UPG-15, BA-UPG-16, BA-UPG-17. Arms are worth something while there are rounds left to use them in; Axe tokens must be there.
+/// BA-UPG-15, BA-UPG-16, BA-UPG-17. Arms are worth something while there are rounds left to use them in, and a whetstone
+/// only with Axe tokens.
 #[test]
 fn arms_count_while_there_is_time() {
     let outlook = |tiles: &[&str], axes: u8, round: u8| {
