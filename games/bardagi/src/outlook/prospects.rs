@@ -2,37 +2,48 @@
 
 use super::{area_worth, plans, unit_worth};
 use crate::areas::MAX_AREAS;
-use crate::content::Board;
 use crate::rules::{fighting, moving, runes, sailing};
 use crate::state::{Act, Place, ShipAt, Turn, Venue};
 use crate::{Area, Areas, Bardagi, Building, Card, Kind, Node, Phase, Rune, Unit};
 use engine::{Eye, Seat};
+use std::cell::Cell;
 
-/// What a place is worth to a unit: the best target's worth, fading with each step.
+/// What a place is worth to a unit: the best target's worth, fading with each step. A target is weighed when it is
+/// looked at first, for most are too far away to matter.
 pub(super) struct Field<'a> {
-    board: &'a Board,
+    stakes: Stakes<'a>,
     near: f32,
     targets: Areas,
-    /// What each target brings, and the best of them.
-    worth: [f32; MAX_AREAS],
+    /// What each target brings, as far as it was weighed.
+    weighed: [Cell<Option<f32>>; MAX_AREAS],
+    /// No target brings more.
     most: f32,
 }
 
 impl Field<'_> {
     /// What taking the area itself would bring.
     pub(super) fn on(&self, area: Area) -> f32 {
-        self.worth[area.index()]
+        if self.targets.contains(area) { self.target(area) } else { 0.0 }
+    }
+
+    fn target(&self, area: Area) -> f32 {
+        let weighed = &self.weighed[area.index()];
+        weighed.get().unwrap_or_else(|| {
+            let worth = self.stakes.on(area);
+            weighed.set(Some(worth));
+            worth
+        })
     }
 
     /// What a place is worth.
     pub(super) fn at(&self, area: Area) -> f32 {
         let (mut best, mut fading) = (0.0f32, 1.0);
-        for ring in self.board.rings(area) {
+        for ring in self.stakes.game.board().rings(area) {
             if best >= self.most * fading {
                 break;
             }
             for target in ring.and(self.targets) {
-                best = best.max(self.worth[target.index()] * fading);
+                best = best.max(self.target(target) * fading);
             }
             fading *= self.near;
         }
@@ -79,7 +90,7 @@ fn in_turn(game: &Bardagi, turn: &Turn, claims: f32, eye: Eye) -> f32 {
 }
 
 /// What taking areas would bring a unit's owner.
-struct Stakes<'a> {
+pub(super) struct Stakes<'a> {
     game: &'a Bardagi,
     unit: Unit,
     disks: u8,
@@ -119,6 +130,12 @@ impl Stakes<'_> {
         let swing = if owner.is_some() { 0.6 * worth } else { 0.0 };
         (worth + swing + plunder - f32::from(price) * self.disk).max(0.0)
     }
+
+    /// What taking no area would surpass: the dearest kind, taken from a rival for nothing.
+    fn most(&self) -> f32 {
+        let most = self.worth.iter().copied().fold(0.0, f32::max);
+        if self.unit == Unit::Berserkur { 1.6 * most + 2.0 * self.game.content.outlook.axe } else { most }
+    }
 }
 
 /// The areas a unit could take.
@@ -133,20 +150,10 @@ pub(super) fn targets(game: &Bardagi, seat: Seat, unit: Unit) -> Areas {
 
 /// What every place is worth to a unit, as such an eye sees it.
 pub(super) fn field(game: &Bardagi, seat: Seat, unit: Unit, claims: f32, eye: Eye) -> Field<'_> {
-    let mut field = Field {
-        board: game.board(),
-        near: game.content.outlook.near_to(eye),
-        targets: targets(game, seat, unit),
-        worth: [0.0; MAX_AREAS],
-        most: 0.0,
-    };
     let stakes = Stakes::of(game, seat, unit, claims);
-    for area in field.targets {
-        let worth = stakes.on(area);
-        field.worth[area.index()] = worth;
-        field.most = field.most.max(worth);
-    }
-    field
+    let near = game.content.outlook.near_to(eye);
+    let (targets, most) = (targets(game, seat, unit), stakes.most());
+    Field { stakes, near, targets, weighed: [const { Cell::new(None) }; MAX_AREAS], most }
 }
 
 /// What a unit in a place with so many cards may bring.
