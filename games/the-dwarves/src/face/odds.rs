@@ -7,19 +7,48 @@ use crate::phase::Purpose;
 use crate::rules::{council, fighting, rolls, testing};
 use engine::Seat;
 
+/// More dice than anybody rolls, and one more.
+const MOST: usize = 16;
+/// The chance of so many hits or more, by dice and by the faces of a die that hit: bots ask for little else.
+static CHANCES: [[[f32; MOST]; 7]; MOST] = chances();
+
 /// The chance that at least `wanted` of `dice` dice show `target` or more.
 pub(crate) fn at_least(dice: u8, target: u8, wanted: u8) -> f32 {
-    let hit = f32::from(7u8.saturating_sub(target.clamp(1, 7))) / 6.0;
-    let mut chances = [0.0f32; 16];
-    chances[0] = 1.0;
-    for die in 0..usize::from(dice.min(15)) {
-        for hits in (0..=die + 1).rev() {
-            let missed = if hits <= die { chances[hits] * (1.0 - hit) } else { 0.0 };
-            let scored = if hits > 0 { chances[hits - 1] * hit } else { 0.0 };
-            chances[hits] = missed + scored;
+    let faces = 7 - target.clamp(1, 7);
+    CHANCES[usize::from(dice).min(MOST - 1)][usize::from(faces)][usize::from(wanted).min(MOST - 1)]
+}
+
+/// One die after the other: each misses, or adds a hit.
+const fn chances() -> [[[f32; MOST]; 7]; MOST] {
+    let mut all = [[[0.0; MOST]; 7]; MOST];
+    let mut faces = 0;
+    while faces < 7 {
+        let hit = faces as f32 / 6.0;
+        let mut exactly = [0.0; MOST];
+        exactly[0] = 1.0;
+        let mut dice = 0;
+        while dice < MOST {
+            let mut wanted = 0;
+            while wanted < MOST {
+                let (mut sum, mut hits) = (0.0, wanted);
+                while hits < MOST {
+                    sum += exactly[hits];
+                    hits += 1;
+                }
+                all[dice][faces][wanted] = if sum > 1.0 { 1.0 } else { sum };
+                wanted += 1;
+            }
+            let mut hits = MOST - 1;
+            while hits > 0 {
+                exactly[hits] = exactly[hits] * (1.0 - hit) + exactly[hits - 1] * hit;
+                hits -= 1;
+            }
+            exactly[0] *= 1.0 - hit;
+            dice += 1;
         }
+        faces += 1;
     }
-    chances[usize::from(wanted.min(15))..].iter().sum::<f32>().min(1.0)
+    all
 }
 
 /// A chance in words.

@@ -15,6 +15,9 @@ const TOLL: u8 = 8;
 /// Longer than any way.
 pub(crate) const FAR: u8 = 200;
 
+/// One more than the dearest single way costs.
+const FRONTS: usize = (STEP + TOLL + STOP) as usize + 1;
+
 /// The cheapest way of one dwarf to every space, in half steps.
 pub(crate) type Ways = [u8; MAX_SPACES];
 
@@ -42,13 +45,13 @@ impl Terrain {
         let tunnel = if game.has_gear(seat, |gear| gear == Gear::FreeTunnel).is_some() { 0 } else { STEP };
         let costs = [STEP, STEP + STOP, STEP + toll, STEP + toll + STOP];
         let mut ways = [FAR; MAX_SPACES];
-        // Spaces that can be reached at a cost, by the cost modulo 16: no single way costs more than 11.
-        let mut fronts = [0u128; 16];
+        // Spaces that can be reached at a cost, by the cost modulo 12: no single way costs more than 11.
+        let mut fronts = [0u128; FRONTS];
         fronts[0] = 1 << game.dwarf(seat).space.0;
         let (mut reached, mut tunnelled) = (0u128, false);
         let (mut cost, mut empty) = (0u8, 0);
-        while empty < 16 {
-            let slot = usize::from(cost % 16);
+        while empty < FRONTS {
+            let slot = usize::from(cost) % FRONTS;
             let front = std::mem::take(&mut fronts[slot]) & !reached;
             if front == 0 {
                 empty += 1;
@@ -64,12 +67,12 @@ impl Terrain {
             }
             next &= !reached;
             for (kind, more) in self.kinds.iter().zip(costs) {
-                fronts[usize::from((cost + more) % 16)] |= next & kind;
+                fronts[usize::from(cost + more) % FRONTS] |= next & kind;
             }
             // From the first entrance that is reached all others are one tunnel step away.
             if !tunnelled && front & self.entrances != 0 {
                 tunnelled = true;
-                fronts[usize::from((cost + tunnel) % 16)] |= self.entrances & !reached;
+                fronts[usize::from(cost + tunnel) % FRONTS] |= self.entrances & !reached;
             }
         }
         ways
