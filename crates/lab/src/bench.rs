@@ -1,7 +1,7 @@
 //! How fast a game is, on one thread.
 
 use bots::{Bot, Budget, Search};
-use engine::{Edition, Fast, Game, Quick, Seed, Viewer};
+use engine::{Edition, Eye, Fast, Game, Quick, Seat, Seed, Viewer};
 use rustix::time::{ClockId, clock_gettime};
 use serde::Serialize;
 use std::hint::black_box;
@@ -18,10 +18,41 @@ pub struct Speed {
     pub karl_decisions_per_s: f64,
     /// Matches between greedy bots in a second.
     pub karl_matches_per_s: f64,
+    /// Where the time of a greedy bot's decision goes.
+    pub karl_microseconds: Parts,
     /// Iterations of the search in a second, from the start, each with a random playout to the end.
     pub simulations_per_s: f64,
     /// Iterations of a jarl in a second, in the middle of a match, with the outlook at the leaf.
     pub jarl_iterations_per_s: f64,
+}
+
+/// What a greedy bot's decision is made of, in microseconds.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Parts {
+    /// Making the list of legal actions.
+    pub listing: f64,
+    /// Taking the view, and imagining a position that fits it.
+    pub imagining: f64,
+    /// Copying that position, once for each action.
+    pub copying: f64,
+    /// Playing each action by the rules.
+    pub playing: f64,
+    /// Judging by the outlook what came of each.
+    pub judging: f64,
+}
+
+impl Parts {
+    /// Each part with what it is called.
+    pub fn named(self) -> [(&'static str, f64); 5] {
+        let Parts { listing, imagining, copying, playing, judging } = self;
+        [
+            ("listing", listing),
+            ("imagining", imagining),
+            ("copying", copying),
+            ("playing", playing),
+            ("judging", judging),
+        ]
+    }
 }
 
 /// Measures a game with so many seats, each figure for about `time`.
@@ -40,6 +71,7 @@ pub fn speed<G: Game>(seats: usize, time: Duration) -> Speed {
         clones_per_s: clones,
         karl_decisions_per_s: karl.decisions,
         karl_matches_per_s: karl.matches,
+        karl_microseconds: parts::<G>(seats, time),
         simulations_per_s: iterations(Search::textbook(ROUND), &start, time),
         jarl_iterations_per_s: iterations(Search::jarl(ROUND), &middle, time),
     }
@@ -80,6 +112,69 @@ fn middle<G: Game>(seats: usize) -> G {
         game.play(seat, action, &mut table);
     }
     earlier.swap_remove(earlier.len() / 2)
+}
+
+/// Measures what a greedy bot's decision is made of, at decisions from one of its own matches.
+fn parts<G: Game>(seats: usize, time: Duration) -> Parts {
+    let decisions = decisions::<G>(seats);
+    let mut table = Fast(Seed::from_number(5).quick());
+    let mut microseconds = |once: &mut dyn FnMut(&Decision<G>, &mut Fast<Quick>)| {
+        let per_second = rate(time / 5, || {
+            decisions.iter().for_each(|decision| once(decision, &mut table));
+            decisions.len() as u64
+        });
+        1e6 / per_second
+    };
+    let mut legal = Vec::new();
+    let listing = microseconds(&mut |Decision { game, seat, .. }, _| {
+        legal.clear();
+        game.legal(*seat, &mut legal);
+        black_box(&legal);
+    });
+    let imagining = microseconds(&mut |Decision { game, seat, .. }, table| {
+        black_box(G::imagine(&game.view(Viewer::Seat(*seat)), &mut table.0));
+    });
+    let copying = microseconds(&mut |Decision { game, legal, .. }, _| {
+        for _ in legal {
+            black_box(black_box(game).clone());
+        }
+    });
+    let played = microseconds(&mut |Decision { game, seat, legal }, table| {
+        for action in legal {
+            let mut next = game.clone();
+            next.play(*seat, *action, table);
+            black_box(next);
+        }
+    });
+    let judged = microseconds(&mut |Decision { game, seat, legal }, table| {
+        for action in legal {
+            let mut next = game.clone();
+            next.play(*seat, *action, table);
+            black_box(next.outlook_to(Eye::Plain));
+        }
+    });
+    Parts { listing, imagining, copying, playing: (played - copying).max(0.0), judging: (judged - played).max(0.0) }
+}
+
+/// Somebody's choice.
+struct Decision<G: Game> {
+    game: G,
+    seat: Seat,
+    legal: Vec<G::Action>,
+}
+
+/// Every decision of a match between greedy bots.
+fn decisions<G: Game>(seats: usize) -> Vec<Decision<G>> {
+    let mut table = Fast(Seed::from_number(6).quick());
+    let (mut game, mut dice): (G, _) = (begin(seats, &mut table), Seed::from_number(7).quick());
+    let mut all = Vec::new();
+    while let Some(seat) = game.stage().asked().first() {
+        let mut legal = Vec::new();
+        let action = Bot::Karl.choose_in(&game, seat, &mut legal, &mut dice);
+        all.push(Decision { game: game.clone(), seat, legal });
+        game.play(seat, action, &mut table);
+    }
+    all
 }
 
 /// How fast matches go.

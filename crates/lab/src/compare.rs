@@ -110,6 +110,7 @@ fn figures(findings: &[Findings]) -> Vec<Figure> {
     add("the team wins", &|found| found.team.map(Value::Share));
     for (what, of) in [
         ("place", (|found| &found.places) as fn(&Findings) -> &Vec<_>),
+        ("", |found| &found.seats),
         ("", |found| &found.roles),
         ("", |found| &found.bots),
     ] {

@@ -22,6 +22,8 @@ pub struct Findings {
     pub team: Option<Share>,
     /// How each place in the order of the first round did; nothing for a team.
     pub places: Vec<Group>,
+    /// How each seat at the table did, where the start is drawn; nothing for a team.
+    pub seats: Vec<Group>,
     /// How each role did.
     pub roles: Vec<Group>,
     /// How each bot did.
@@ -124,6 +126,7 @@ impl Findings {
             unfinished: matches.iter().filter(|played| played.ending.is_none()).count() as u64,
             team: heading.is_cooperative.then(|| Share::of(won, count)),
             places: fairness::places(journal),
+            seats: fairness::seats(journal),
             roles: fairness::roles(journal),
             bots: fairness::bots(journal),
             length: length(journal),

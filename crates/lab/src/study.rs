@@ -351,6 +351,20 @@ mod tests {
     }
 
     #[test]
+    fn a_drawn_start_tells_seats_from_places() {
+        let mut journal = journal(&study(&[Bot::Thrall]), (0..6).collect());
+        assert!(crate::findings::Findings::of(&journal).seats.is_empty(), "who sits first begins: that is the place");
+        for (played, first) in journal.matches.iter_mut().zip([0, 1, 1, 0, 1, 0]) {
+            (played.first, played.shares) = (first, vec![1.0, 0.0]);
+        }
+        let findings = crate::findings::Findings::of(&journal);
+        let won = |groups: &[crate::findings::Group]| groups.iter().map(|group| group.won.share).collect::<Vec<f64>>();
+        assert_eq!(won(&findings.seats), [1.0, 0.0], "the first seat wins whoever begins");
+        assert_eq!(won(&findings.places), [0.5, 0.5]);
+        assert_eq!(findings.seats[0].name, "seat 1");
+    }
+
+    #[test]
     fn what_is_used_is_measured_against_its_kind() {
         let findings = crate::findings::Findings::of(&journal(&study(&[Bot::Karl]), (0..40).collect()));
         let deeds = findings.entries.iter().filter(|entry| entry.users > 0);

@@ -70,6 +70,16 @@ pub fn places(journal: &Journal) -> Vec<Group> {
     rivals(journal, |played, seat| Some(ordinal(place(played, seat))))
 }
 
+/// By the seat at the table, where that is not the same as the place: where the start is drawn, no seat may be better than
+/// another, so whatever shows here is a fault of the bots or of the rules as programmed.
+pub fn seats(journal: &Journal) -> Vec<Group> {
+    let is_drawn = journal.matches.iter().any(|played| played.first != 0);
+    if journal.heading.is_cooperative || !is_drawn {
+        return Vec::new();
+    }
+    rivals(journal, |_, seat| Some(format!("seat {}", seat + 1)))
+}
+
 /// By what the seats are.
 pub fn roles(journal: &Journal) -> Vec<Group> {
     if journal.heading.is_cooperative {

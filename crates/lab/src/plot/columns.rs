@@ -5,6 +5,8 @@ use maud::{Markup, html};
 
 const FOOT: f64 = 170.0;
 const LEFT: f64 = 40.0;
+/// Where the words above a shaded stretch end and columns may begin.
+const WORDS_FOOT: f64 = 24.0;
 /// About how many columns there are.
 const COLUMNS: f64 = 24.0;
 
@@ -24,7 +26,8 @@ pub fn columns(
     let axis = Axis { range: (first * width, (first + count as f64) * width), ..axis };
     let heights: Vec<Vec<f64>> = series.iter().map(|(.., numbers)| shares(numbers, first, width, count)).collect();
     let top = heights.iter().flatten().copied().fold(0.0, f64::max);
-    let tall = Axis { range: (0.0, top.max(1e-6) * 1.05), stretch: (FOOT, 10.0), unit: Unit::Share };
+    let head = if marked.is_some() { WORDS_FOOT } else { 10.0 };
+    let tall = Axis { range: (0.0, top.max(1e-6) * 1.05), stretch: (FOOT, head), unit: Unit::Share };
     let inside = html! {
         @if let Some((low, high)) = marked {
             @let (left, right) = (axis.place(low), axis.place(high));

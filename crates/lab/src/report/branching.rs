@@ -11,7 +11,7 @@ const SHOWN: usize = 12;
 pub(super) fn section(findings: &Findings) -> Markup {
     let branching = &findings.branching;
     let mut words = vec![format!(
-        "A decision has {:.1} actions to choose from, a turn {:.1} decisions; {} of the decisions are none, with one thing to do.",
+        "A decision has {:.1} actions to choose from, a turn {:.1} decisions; {} of the decisions leave only one thing to do.",
         branching.choices,
         branching.per_turn,
         percent(branching.forced)

@@ -13,6 +13,9 @@ pub(super) fn section(heading: &Heading, findings: &Findings) -> Markup {
     } else {
         words.push(verdict("place in the order of the first round", &findings.places, 4));
     }
+    if !findings.seats.is_empty() {
+        words.push(verdict("seat at the table, the start being drawn", &findings.seats, 4));
+    }
     if let Some(role) = &heading.role {
         let tolerated = if heading.is_cooperative { 8 } else { 4 };
         words.push(verdict(role, &findings.roles, tolerated));
@@ -22,6 +25,9 @@ pub(super) fn section(heading: &Heading, findings: &Findings) -> Markup {
         div.plots {
             @if !findings.places.is_empty() {
                 (figure("Share of victories by place in the order of the first round", &groups(&findings.places, fair)))
+            }
+            @if !findings.seats.is_empty() {
+                (figure("Share of victories by seat at the table", &groups(&findings.seats, fair)))
             }
             @if let Some(role) = &heading.role {
                 @if heading.is_cooperative {

@@ -25,6 +25,10 @@ pub fn run(command: &Bench) -> Result<()> {
             println!("  clones/s            {:>12.0}", speed.clones_per_s);
             println!("  karl decisions/s    {:>12.0}", speed.karl_decisions_per_s);
             println!("  karl matches/s      {:>12.2}", speed.karl_matches_per_s);
+            let parts = speed.karl_microseconds.named();
+            let whole: f64 = parts.iter().map(|(_, part)| part).sum();
+            let share = |(name, part): (&str, f64)| format!("{name} {:.0} %", part / whole * 100.0);
+            println!("  a karl decision     {whole:>12.1} µs: {}", parts.map(share).join(", "));
             println!("  simulations/s       {:>12.0}", speed.simulations_per_s);
             println!("  jarl iterations/s   {:>12.0}", speed.jarl_iterations_per_s);
         }

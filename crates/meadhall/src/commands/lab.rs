@@ -146,7 +146,7 @@ fn print(game: &dyn AnyGame, findings: &Findings, out: &Path) {
     if let Some(team) = findings.team {
         println!("  the team wins {:.1} % [{:.1}, {:.1}]", team.share * 100.0, team.low * 100.0, team.high * 100.0);
     }
-    for group in findings.places.iter().chain(&findings.bots) {
+    for group in findings.places.iter().chain(&findings.seats).chain(&findings.bots) {
         let [share, low, high] = [group.won.share, group.won.low, group.won.high].map(|part| part * 100.0);
         println!("  {:<12} {share:5.1} % [{low:.1}, {high:.1}]", group.name);
     }

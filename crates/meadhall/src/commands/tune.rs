@@ -56,8 +56,7 @@ pub fn run(command: &cli::Tune) -> Result<()> {
 #[derive(serde::Serialize, serde::Deserialize)]
 struct Saved {
     game: String,
-    /// Which weights it tunes; files from before some could be kept tune them all.
-    #[serde(default)]
+    /// Which weights it tunes.
     weights: Vec<String>,
     progress: Progress,
 }
@@ -69,7 +68,7 @@ fn resume(path: &Path, game: &dyn AnyGame, sheet: &Sheet) -> Result<Progress> {
     }
     let text = fs::read_to_string(path).with_context(name)?;
     let saved: Saved = serde_json::from_str(&text).with_context(|| format!("{} is no tuning", name()))?;
-    let same_weights = saved.weights.is_empty() || saved.weights == sheet.names();
+    let same_weights = saved.weights == sheet.names();
     let fits = saved.game == game.name() && same_weights && saved.progress.factors.len() == sheet.len();
     anyhow::ensure!(fits, "{} is the tuning of something else; name another file with --save", name());
     Ok(saved.progress)
