@@ -4,8 +4,11 @@ mod branching;
 mod course;
 mod entries;
 mod fairness;
+mod plots;
 mod scores;
 mod skill;
+
+pub use plots::plots;
 
 use crate::findings::{Findings, Verdict};
 use crate::stats::Share;

@@ -184,6 +184,18 @@ fn a_study_is_the_same_however_it_was_played() {
             || whole[3].matches("http://").count() == whole[3].matches("http://www.w3.org/2000/svg").count()
     );
 
+    let plots = folder.path().join("whole/plots");
+    for (name, shown) in [
+        ("how-matches-end", "two men left"),
+        ("lift-of-deeds-in-points", "a mill closed"),
+        ("share-of-victories-by-place-in-the-order-of-the-first-round", "1st"),
+    ] {
+        let picture = std::fs::read_to_string(plots.join(format!("{name}.svg"))).expect(name);
+        assert!(picture.starts_with("<svg xmlns") && picture.contains(shown), "{picture}");
+        let tree = resvg::usvg::Tree::from_str(&picture, &resvg::usvg::Options::default()).expect(name);
+        assert_eq!(tree.size().width(), 660.0, "{name}");
+    }
+
     lab("threads", &["--threads", "2"]);
     assert_eq!(whole, studied(&folder.path().join("threads")), "threads");
 

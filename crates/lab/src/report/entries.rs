@@ -63,7 +63,7 @@ pub(super) fn section(heading: &Heading, findings: &Findings) -> Markup {
 }
 
 /// The entries of each kind, the most helpful first.
-fn by_kind(entries: &[Entry]) -> Vec<(&str, Vec<&Entry>)> {
+pub(super) fn by_kind(entries: &[Entry]) -> Vec<(&str, Vec<&Entry>)> {
     let mut kinds: Vec<(&str, Vec<&Entry>)> = Vec::new();
     for entry in entries {
         match kinds.iter_mut().find(|(kind, _)| *kind == entry.label.kind) {

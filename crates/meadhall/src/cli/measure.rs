@@ -32,8 +32,8 @@ pub struct Simulate {
 
 #[derive(Args)]
 #[command(
-    after_help = "The folder named by --out gets matches.csv, entries.csv, report.html and journal.jsonl; after a stop, the same command goes
-on from the journal. Several bots take the seats in rotation, with the same luck from every seat.
+    after_help = "The folder named by --out gets matches.csv, entries.csv, report.html, its plots as SVG in plots/, and journal.jsonl; after a
+stop, the same command goes on from the journal. Several bots take the seats in rotation, with the same luck from every seat.
 
 Examples:
   meadhall lab norseheim --seats 4 --bots karl --games 1000 --out reports/norseheim

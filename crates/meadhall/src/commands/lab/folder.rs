@@ -47,7 +47,7 @@ impl Folder {
         Ok(Pen(OpenOptions::new().append(true).open(&path).with_context(|| path.display().to_string())?))
     }
 
-    /// Writes everything: the journal in order, the tables, the report.
+    /// Writes everything: the journal in order, the tables, the report, its plots as pictures of their own.
     pub fn finish(&self, journal: &Journal) -> Result<Findings> {
         let findings = Findings::of(journal);
         // What was played beyond what was asked for now is kept for later.
@@ -60,6 +60,11 @@ impl Folder {
             self.write("events.csv", &tables::events(journal))?;
         }
         self.write("report.html", &report::report(journal, &findings))?;
+        let plots = self.path.join("plots");
+        fs::create_dir_all(&plots).with_context(|| plots.display().to_string())?;
+        for (name, picture) in report::plots(journal, &findings) {
+            write(&plots.join(name), &picture)?;
+        }
         Ok(findings)
     }
 
