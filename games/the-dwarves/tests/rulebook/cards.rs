@@ -22,7 +22,7 @@ fn a_new_scenario_sweeps_the_display() {
     scenarios(&mut t, &["a-queen", "b-keenfire", "c-nodonn"]);
     t.pile(&["adv-runes", "adv-library", "adv-bazaar"]).next_cards(&["adv-runes", "adv-library", "adv-bazaar"]);
     t.before("council").end();
-    assert_eq!((t.doom, t.supply.0), (41, [30, 25, 20]), "TD-RULING-51: the Orcs return, then Doom moves 2");
+    assert_eq!((t.doom, t.supply.0), (42, [30, 25, 20]), "TD-RULING-51: the Orcs return, then Doom moves");
     assert_eq!(t.phase, Phase::Wounding { cause: Cause::Card(card("thr-fever")) });
     t.act(choose(P0)).act(choose(P1));
     assert_eq!((t.health_of(P0), t.health_of(P1)), (3, 2), "TD-THREAT-06: point by point");
@@ -50,7 +50,7 @@ fn nothing_is_averted_in_a_sweep() {
     t.no_scenario().display(&["thr-gaze", "thr-blades", "adv-women"]).at(P0, "ga13").at(P1, "ga13");
     scenarios(&mut t, &["a-queen", "b-keenfire", "c-nodonn"]);
     t.now(&[Job::DrawScenario]);
-    assert_eq!((t.doom, t.council), (42, -1), "TD-RULING-84: the Gaze strikes");
+    assert_eq!((t.doom, t.council), (43, -2), "TD-RULING-84: the Gaze strikes");
     assert!(t.display.is_empty(), "TD-SCEN-06: once for all cards drawn");
 }
 
@@ -147,7 +147,7 @@ fn the_finale_that_can_be_played() {
     t.0.choices([1, 1]);
     t.now(&[Job::DrawScenario]);
     assert_eq!(t.scenario.expect("it lies there").card, card("c-gateways"), "TD-SCEN-04");
-    assert_eq!((t.doom, t.display.len()), (41, 0), "TD-SCEN-06: swept once");
+    assert_eq!((t.doom, t.display.len()), (42, 0), "TD-SCEN-06: swept once");
     let passed =
         t.0.table.events.iter().filter(|event| matches!(event, Event::ScenarioPassed { fulfilled: false, .. }));
     assert_eq!(passed.count(), 2, "TD-SCEN-04: the first two are discarded");

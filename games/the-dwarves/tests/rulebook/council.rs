@@ -120,8 +120,8 @@ fn a_fight_is_no_test() {
     t.display(&["adv-temper", "adv-runes", "adv-lesson"]).faces(&[5, 1, 1, 1]).act(test("adv-temper"));
     assert_eq!((t.phase, t.health_of(P0)), (Phase::Acting, 3), "TD-RULING-28, TD-TEST-06: no re-roll, no Health lost");
     let mut t = board(&[Balyndis, Boindil]);
-    t.at(P0, "ga16").troops("ga16", [1, 0, 0]).faces(&[1, 1]).act(Action::Fight);
-    assert_eq!(t.health_of(P0), 3, "TD-RULING-28: no re-roll for her");
+    t.at(P0, "ga16").troops("ga16", [1, 0, 0]).faces(&[1, 1, 1]).act(Action::Fight);
+    assert_eq!(t.health_of(P0), 2, "TD-RULING-28: no re-roll for her");
 }
 
 /// TD-COUNCIL-09, TD-RULING-56: a revealed Threat costs Health on -1 and gives it on +1, before its own text.
@@ -148,7 +148,7 @@ fn revealed_threats_and_health() {
         "TD-RULING-01: the active player decides"
     );
     t.act(choose(P0));
-    assert_eq!(t.health_of(P0), 3, "TD-TURN-02");
+    assert_eq!(t.health_of(P0), 2, "TD-TURN-02");
 }
 
 /// TD-COUNCIL-05: only the space of the token applies, from the moment it is there.

@@ -229,10 +229,11 @@ fn two_holds_rest_two_turns() {
 #[test]
 fn doom_moves_without_symbols() {
     let mut t = board(&[Tungdil, Balyndis]);
-    t.now(&[Job::Carry { card: card("thr-seeping"), next: 0 }]);
+    let strike = Job::Carry { card: card("thr-seeping"), next: 0 };
+    t.now(&[strike, strike]);
     assert_eq!((t.doom, t.supply.0), (41, [30, 25, 20]), "TD-HERO-02: two spaces, no symbol");
     (t.0.game.hero, t.0.game.doom) = (40, 41);
-    t.now(&[Job::Carry { card: card("thr-seeping"), next: 0 }]);
+    t.now(&[strike, strike]);
     assert_eq!((t.doom, t.phase), (40, Phase::Over(Ending::Doom)), "TD-RULING-64: lost as soon as they meet");
     let mut t = board(&[Tungdil, Balyndis]);
     t.0.game.doom = 42;

@@ -170,5 +170,5 @@ fn the_assassins_are_fought_where_the_target_stands() {
     t.no(Action::Fight, "TD-FIGHT-01").at(P0, "ga17").faces(&[6, 6, 1]).act(Action::Fight).act(Action::KeepDice);
     t.act(strike_card("thr-sinthoras", Alfar)).act(strike_card("thr-sinthoras", Alfar));
     assert!(!t.is_open("thr-sinthoras"), "TD-THREAT-01, TD-THREAT-02: averted without consequences");
-    assert_eq!((t.health_of(P1), t.supply.0[2], t.is_pinned(P1)), (4, 20, false));
+    assert_eq!((t.health_of(P1), t.supply.0[2], t.is_pinned(P1)), (3, 20, false));
 }

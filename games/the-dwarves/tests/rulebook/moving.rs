@@ -10,7 +10,7 @@ fn balyndis_crosses_perished_land() {
     let mut t = board(&[Balyndis, Tungdil]);
     t.at(P0, "ga15").wither("ga16", "ga20").wither("ga17", "ga22").troops("ga18", [1, 0, 0]).faces(&[4, 2, 1]);
     t.act(Action::Move).walk(&["ga16"]).act(Action::PayHealth).walk(&["ga17"]).act(Action::PayDoom).walk(&["ga18"]);
-    assert_eq!((t.dwarf(P0).space, t.health_of(P0), t.doom), (sp("ga18"), 3, 42));
+    assert_eq!((t.dwarf(P0).space, t.health_of(P0), t.doom), (sp("ga18"), 2, 42));
     assert_eq!((t.phase, t.turn.actions_left), (Phase::Acting, 1), "TD-MOVE-03: the fourth point is lost");
 }
 
@@ -131,7 +131,7 @@ fn the_amulet_pays_for_a_turn() {
     let mut t = board(&[Balyndis, Tungdil]);
     t.at(P0, "ga15").item(P0, "amulet").wither("ga16", "ga20").wither("ga17", "ga22").faces(&[2, 1, 1]);
     t.act(Action::Move).walk(&["ga16"]).act(Action::PayAmulet).walk(&["ga17"]);
-    assert_eq!((t.health_of(P0), t.doom, t.has(P0, "amulet")), (4, 43, false));
+    assert_eq!((t.health_of(P0), t.doom, t.has(P0, "amulet")), (3, 43, false));
     t.lingering().faces(&[1, 1, 1]).act(Action::Move).walk(&["ga16"]);
     assert!(t.dwarf(P0).is_warded && t.phase == Phase::Acting, "TD-RULING-73: still free");
     t.before("council").end();
@@ -147,7 +147,7 @@ fn mail_pays_for_perished_land() {
     t.act(Action::PayHealth);
     assert_eq!((t.phase, t.asked()), (Phase::Shielding { dwarf: P0, points: 1 }, P0));
     t.act(Action::WearMail);
-    assert_eq!((t.health_of(P0), t.doom, t.has(P0, "mail")), (4, 43, false), "TD-RULING-70");
+    assert_eq!((t.health_of(P0), t.doom, t.has(P0, "mail")), (3, 43, false), "TD-RULING-70");
     assert!(matches!(t.phase, Phase::Walking(_)));
 }
 

@@ -54,7 +54,7 @@ fn where_dwarves_start() {
     let starts: Vec<_> = game.dwarves.iter().map(|dwarf| dwarf.space).collect();
     assert_eq!(starts, ["we01", "sa07", "sa07", "sa07", "ur08"].map(sp));
     let health: Vec<u8> = game.dwarves.iter().map(|dwarf| dwarf.health).collect();
-    assert_eq!(health, [4, 3, 3, 3, 4], "TD-SETUP-10");
+    assert_eq!(health, [3, 3, 3, 3, 4], "TD-SETUP-10");
     assert!(game.dwarves.iter().all(|dwarf| dwarf.items.is_empty()));
 }
 
@@ -160,4 +160,16 @@ fn the_variant() {
     let variant = begin(Options { four_troops: true, ..options(&[Tungdil, Balyndis]) }, 2);
     assert_eq!((usual.threshold, variant.threshold), (5, 4));
     assert_eq!(TheDwarves { threshold: 5, ..variant }, usual);
+}
+
+/// TD-SETUP-10: the dwarves' table in RULES.md says what is printed on them.
+#[test]
+fn the_rules_know_the_dwarves() {
+    let rules = include_str!("../../RULES.md");
+    for character in &content().characters {
+        let first_name = character.name.split(' ').next().expect("a name");
+        let [battle, craft, speed] = character.values;
+        let row = format!("| {first_name} | {battle} | {craft} | {speed} | {} |", character.health);
+        assert!(rules.contains(&row), "{row}");
+    }
 }

@@ -201,8 +201,8 @@ fn a_tunnel_step_of_an_additional_action() {
 fn the_first_end_counts() {
     let mut t = board(&[Tungdil, Balyndis]);
     (t.0.game.hero, t.0.game.doom) = (40, 41);
-    t.display(&["thr-gaze", "adv-women", "adv-lesson"]);
-    t.now(&[Job::Carry { card: card("thr-gaze"), next: 0 }]);
+    t.display(&["thr-seeping", "thr-gaze", "adv-lesson"]);
+    t.now(&[Job::Carry { card: card("thr-seeping"), next: 0 }, Job::Carry { card: card("thr-gaze"), next: 0 }]);
     assert_eq!(
         (t.phase, t.council),
         (Phase::Over(Ending::Doom), 0),
