@@ -89,8 +89,13 @@ fn in_turn(game: &Bardagi, turn: &Turn, claims: f32, eye: Eye) -> f32 {
     worth + ship(game, turn, claims) + trade(game, turn) + casting(game, turn, claims)
 }
 
+/// What a rival's loss of an area adds to its worth.
+const SWING: f32 = 0.6;
+/// The Axe tokens that a Camp is thought to give.
+const PLUNDER: f32 = 2.0;
+
 /// What taking areas would bring a unit's owner.
-pub(super) struct Stakes<'a> {
+struct Stakes<'a> {
     game: &'a Bardagi,
     unit: Unit,
     disks: u8,
@@ -126,15 +131,15 @@ impl Stakes<'_> {
             return 0.0;
         }
         let is_unplundered = kind == Kind::Camp && !game.plundered.contains(area);
-        let plunder = if is_unplundered { 2.0 * game.content.outlook.axe } else { 0.0 };
-        let swing = if owner.is_some() { 0.6 * worth } else { 0.0 };
+        let plunder = if is_unplundered { PLUNDER * game.content.outlook.axe } else { 0.0 };
+        let swing = if owner.is_some() { SWING * worth } else { 0.0 };
         (worth + swing + plunder - f32::from(price) * self.disk).max(0.0)
     }
 
     /// What taking no area would surpass: the dearest kind, taken from a rival for nothing.
     fn most(&self) -> f32 {
         let most = self.worth.iter().copied().fold(0.0, f32::max);
-        if self.unit == Unit::Berserkur { 1.6 * most + 2.0 * self.game.content.outlook.axe } else { most }
+        if self.unit == Unit::Berserkur { (1.0 + SWING) * most + PLUNDER * self.game.content.outlook.axe } else { most }
     }
 }
 
