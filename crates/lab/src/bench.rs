@@ -173,6 +173,8 @@ fn decisions<G: Game>(seats: usize) -> Vec<Decision<G>> {
     while let Some(seat) = game.stage().asked().first() {
         let mut legal = Vec::new();
         let action = Bot::Karl.choose_in(&game, seat, &mut legal, &mut dice);
+        legal.clear();
+        game.legal(seat, &mut legal);
         all.push(Decision { game: game.clone(), seat, legal });
         game.play(seat, action, &mut table);
     }
@@ -221,4 +223,19 @@ fn rate(time: Duration, mut some: impl FnMut() -> u64) -> f64 {
 pub(crate) fn thread_seconds() -> f64 {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mylla::Mylla;
+
+    #[test]
+    fn a_greedy_bot_spends_its_time_on_its_actions() {
+        let decisions = decisions::<Mylla>(2);
+        assert!(decisions.iter().map(|decision| decision.legal.len()).sum::<usize>() > 5 * decisions.len());
+        let parts = parts::<Mylla>(2, Duration::from_millis(50));
+        assert!(parts.judging > 0.0 && parts.copying > 0.0, "{parts:?}");
+        assert!(parts.named().iter().all(|(_, part)| part.is_finite() && *part >= 0.0), "{parts:?}");
+    }
 }
