@@ -14,7 +14,7 @@ pub(super) fn section(heading: &Heading, findings: &Findings) -> Markup {
         words.push(verdict("place in the order of the first round", &findings.places, 4));
     }
     if !findings.seats.is_empty() {
-        words.push(verdict("seat at the table, the start being drawn", &findings.seats, 4));
+        words.push(verdict("seat at the table", &findings.seats, 4));
     }
     if let Some(role) = &heading.role {
         let tolerated = if heading.is_cooperative { 8 } else { 4 };
