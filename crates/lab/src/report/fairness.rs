@@ -52,14 +52,16 @@ fn verdict(what: &str, groups: &[Group], tolerated: u32) -> String {
     let open = groups.iter().filter(|group| group.verdict == Verdict::Open).count();
     if !unfair.is_empty() {
         return format!(
-            "Not fair by {what}: {} more than {tolerated} points off, and that is no accident.",
-            are(&unfair)
+            "Not fair by {what}: {} more than {tolerated} points off{}",
+            are(&unfair),
+            doubt(groups.len()).unwrap_or_else(|| ", and that is no accident.".to_owned())
         );
     }
     if !tilted.is_empty() {
         return format!(
-            "A tilt by {what}: {} off, though perhaps within the {tolerated} points we tolerate.",
-            are(&tilted)
+            "A tilt by {what}: {} off, though perhaps within the {tolerated} points we tolerate{}",
+            are(&tilted),
+            doubt(groups.len()).unwrap_or_else(|| ".".to_owned())
         );
     }
     if open == 0 {
@@ -70,6 +72,12 @@ fn verdict(what: &str, groups: &[Group], tolerated: u32) -> String {
         "Nothing unfair by {what} so far, but {open} of {} are open: with {fewest} matches the intervals are wider than {tolerated} points.",
         groups.len()
     )
+}
+
+/// Of many groups some stand out by chance alone: one in twenty, as the intervals hold the truth in 95 of 100 cases.
+fn doubt(groups: usize) -> Option<String> {
+    let expected = (groups as f64 * 0.05).round();
+    (expected > 0.0).then(|| format!("; of {groups}, about {expected} would look so by chance alone."))
 }
 
 fn are(names: &[String]) -> String {
@@ -102,4 +110,34 @@ fn differences(groups: &[Group]) -> Markup {
     };
     let rows: Vec<Whisker> = groups.iter().map(row).collect();
     whiskers("differences", &rows, Unit::Points, Some(0.0), 0.08)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stats::Share;
+
+    fn homes(count: u64) -> Vec<Group> {
+        let home = |index: u64| {
+            let won = Share::of(if index == 0 { 12.0 } else { 5.0 }, 15);
+            let off = won.from(1.0 / 3.0);
+            Group {
+                name: format!("home {index}"),
+                games: 15,
+                won,
+                fair: 1.0 / 3.0,
+                off,
+                verdict: Verdict::of(off, 0.04),
+            }
+        };
+        (0..count).map(home).collect()
+    }
+
+    #[test]
+    fn one_of_many_that_stands_out_may_do_so_by_chance() {
+        let few = verdict("home", &homes(3), 4);
+        assert_eq!(few, "Not fair by home: home 0 (+46.7 points) is more than 4 points off, and that is no accident.");
+        let many = verdict("home", &homes(16), 4);
+        assert!(many.ends_with("points off; of 16, about 1 would look so by chance alone."), "{many}");
+    }
 }
