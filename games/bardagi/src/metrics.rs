@@ -1,5 +1,6 @@
 //! What is measured: upgrade tiles, runes, ways to grow, where glory comes from, and how matches end.
 
+use crate::rules::building;
 use crate::{Bardagi, Content, Event, Length, Phase, Rune, Tile, What};
 use engine::{Counted, Metrics, Pause, Seat, Tally};
 
@@ -8,7 +9,7 @@ use engine::{Counted, Metrics, Pause, Seat, Tally};
 pub enum Entry {
     /// A way to grow.
     Way(Way),
-    /// BA-SETUP-04. An upgrade tile: shown, built.
+    /// BA-SETUP-04, BA-BUILD-04. An upgrade tile: open to somebody, built.
     Tile(Tile),
     /// BA-SACRED-02. A rune: drawn, cast.
     Rune(Rune),
@@ -63,7 +64,7 @@ impl Metrics for Bardagi {
 
     fn begun(&self, tally: &mut Tally<Entry>) {
         tally.offer_all(Way::ALL.map(|(way, _)| Entry::Way(way)));
-        tally.offer_all(self.market.displays.iter().flatten().map(|tile| Entry::Tile(*tile)));
+        tally.offer_all(building::open_to_somebody(self).map(Entry::Tile));
     }
 
     fn note(&self, event: &Event, tally: &mut Tally<Entry>) {
@@ -75,10 +76,11 @@ impl Metrics for Bardagi {
             What::LandBought { seat, .. } => tally.put_to_use(seat, Entry::Way(Way::Purchase)),
             What::TradeBegan { seat, .. } => tally.put_to_use(seat, Entry::Way(Way::Trade)),
             What::Overtook { seat, .. } => tally.put_to_use(seat, Entry::Way(Way::War)),
-            What::TileTurned { tile } => tally.offer(Entry::Tile(tile)),
+            What::TileTurned { .. } => tally.offer_all(building::open_to_somebody(self).map(Entry::Tile)),
             What::Built { seat, tile, .. } => {
                 tally.take(seat, Entry::Tile(tile));
                 tally.put_to_use(seat, Entry::Tile(tile));
+                tally.offer_all(building::open_to_somebody(self).map(Entry::Tile));
             }
             What::RunesDrawn { seat, runes: Some(runes), .. } => {
                 for rune in Rune::ALL.into_iter().filter(|rune| runes[rune.index()] > 0) {

@@ -45,10 +45,19 @@ fn has_goods_for_any(game: &Bardagi, seat: Seat) -> bool {
     if !has_goods(game, seat, 1) && !has_goods(game, seat, 2) {
         return false;
     }
-    on_display(game).into_iter().any(|tile| {
-        has_goods(game, seat, game.content.tile(tile).level)
-            && (check_place(game, seat, tile).is_ok() || replaceable(game, seat, tile).next().is_some())
-    })
+    on_display(game)
+        .into_iter()
+        .any(|tile| has_goods(game, seat, game.content.tile(tile).level) && has_place(game, seat, tile))
+}
+
+/// BA-BUILD-04, BA-BUILD-09. Whether the tile fits beside its building, or in the place of another.
+fn has_place(game: &Bardagi, seat: Seat, tile: Tile) -> bool {
+    check_place(game, seat, tile).is_ok() || replaceable(game, seat, tile).next().is_some()
+}
+
+/// BA-BUILD-02, BA-BUILD-04. The tiles that lie open and that somebody has a place for, whatever he can pay.
+pub(crate) fn open_to_somebody(game: &Bardagi) -> impl Iterator<Item = Tile> {
+    on_display(game).into_iter().filter(|tile| game.all_seats().any(|seat| has_place(game, seat, *tile)))
 }
 
 /// The kinds of tiles that lie open.

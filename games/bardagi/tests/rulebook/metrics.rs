@@ -1,7 +1,29 @@
 //! What is measured of a match is what happened in it.
 
+use crate::support::*;
 use bardagi::metrics::{Entry, Way};
-use bardagi::{Bardagi, Tile};
+use bardagi::{Action, Bardagi, Good, Tile};
+use engine::{Metrics, Scenario, Tally};
+
+/// BA-BUILD-04. A tile of level 2 was offered once somebody had the tile of level 1 that it needs.
+#[test]
+fn a_tile_that_nobody_has_a_place_for_was_not_offered() {
+    let great_temple = Entry::Tile(tile("great-temple"));
+    let position =
+        summer5().open(&["great-temple", "offering-hall"]).open(&["standing-stones", "alchemist", "wind-caller"]);
+    let goods = [(Good::Timber, 3), (Good::Iron, 1)];
+    let mut game: Scenario<Bardagi> = position.goods(RED, &goods).build(RED);
+    let mut tally = Tally::default();
+    game.begun(&mut tally);
+    assert!(tally.uses[&Entry::Tile(tile("alchemist"))].offered);
+    assert!(!tally.uses.contains_key(&great_temple), "nobody has a tile beside the Hof");
+
+    game.play(Action::Build { tile: tile("alchemist") });
+    for event in &game.table.events {
+        game.note(event, &mut tally);
+    }
+    assert!(tally.uses[&great_temple].offered, "now RED has one");
+}
 
 #[test]
 fn tiles_are_counted_for_those_who_built_them() {
