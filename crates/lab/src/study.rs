@@ -91,7 +91,7 @@ pub struct Label {
 }
 
 /// How one match of a study went.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Played {
     /// Its number in the study.
     pub number: u64,

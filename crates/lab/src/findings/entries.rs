@@ -17,7 +17,7 @@ pub struct Entry {
     pub label: Label,
     /// In how many matches it was offered.
     pub offered: u64,
-    /// In how many of them somebody took it.
+    /// In how many of them somebody took it: whoever uses it has taken it, be it a deed or what another's card gave.
     pub taken: u64,
     /// In how many of them somebody used it.
     pub used: u64,
@@ -87,7 +87,7 @@ fn entry(label: &Label, seen: &[(&Played, &Use)], is_team: bool, usual: impl Fn(
     Entry {
         label: label.clone(),
         offered,
-        taken: seen.iter().filter(|(_, uses)| any(&uses.taken)).count() as u64,
+        taken: seen.iter().filter(|(_, uses)| any(&uses.taken) || any(&uses.used)).count() as u64,
         used,
         used_share,
         users,
@@ -145,5 +145,16 @@ mod tests {
         assert_eq!(Standing::of(50, Share::of(25.0, 50), lift(0.3, 0.2)), Standing::Dominant);
         assert_eq!(Standing::of(50, Share::of(25.0, 50), lift(0.3, 0.1)), Standing::Strong);
         assert_eq!(Standing::of(50, Share::of(25.0, 50), lift(0.3, -0.1)), Standing::Alive);
+    }
+
+    #[test]
+    fn a_deed_is_taken_by_doing_it() {
+        let played = Played { shares: vec![1.0, 0.0], ..Played::default() };
+        let uses = |taken, used| Use { entry: 0, taken: vec![taken, 0, 0], used: vec![used, 0, 0] };
+        let (only_offered, only_taken, done) = (uses(0, 0), uses(1, 0), uses(0, 3));
+        let seen = [(&played, &only_offered), (&played, &only_taken), (&played, &done)];
+        let label = Label { kind: "deeds".into(), name: "a burglary".into() };
+        let entry = entry(&label, &seen, false, || 0.5);
+        assert_eq!((entry.offered, entry.taken, entry.used), (3, 2, 1));
     }
 }
