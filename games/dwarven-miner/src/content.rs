@@ -32,6 +32,8 @@ pub struct Content {
     pub layouts: [LayoutData; 3],
     /// DM-COMP-07. The faces of each die.
     pub faces: [[Face; 6]; Die::LIMIT],
+    /// What the faces of each die show, counted.
+    pub(crate) shown: [Shown; Die::LIMIT],
     /// DM-BURG-02 to DM-BURG-05. What so many Burglars steal; the first is one Burglar.
     pub tiers: [Theft; 4],
     /// DM-COMP-08. The slots of a backpack.
@@ -45,6 +47,15 @@ pub struct Content {
     /// How many Patron cards there are.
     pub cards: usize,
     patron_of: [Patron; Card::LIMIT],
+}
+
+/// How many faces of a die show what a Patron may need.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shown {
+    /// Of each resource.
+    pub(crate) resources: Resources,
+    /// Artifacts.
+    pub(crate) artifacts: u8,
 }
 
 /// A resource as it is printed.

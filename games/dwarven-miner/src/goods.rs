@@ -72,6 +72,14 @@ impl Resources {
         other.without_all(self.short_of(other))
     }
 
+    /// Those of the kinds of which the others have any.
+    #[inline]
+    pub const fn of_kinds(self, others: Resources) -> Resources {
+        let lanes = Self::HIGH >> 7;
+        let any = ((others.0 + lanes * 0x7f) & Self::HIGH) >> 7;
+        Resources(self.0 & (any * 0xff))
+    }
+
     /// The kinds of which there are any.
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = Resource> + Clone {

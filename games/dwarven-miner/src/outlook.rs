@@ -15,7 +15,7 @@ use crate::state::{DwarvenMiner, FavourStep, Open, Phase, Window};
 use crate::tray::Tray;
 use arrayvec::ArrayVec;
 use engine::{Eye, PerSeat, Seat};
-use prospect::{Means, Moment};
+use prospect::{Means, Moment, Prospect};
 
 /// How good each seat's position is, from 0 to 1; the seats share one certain victory. A keen eye expects
 /// little of dice that may still be rolled; a plain one takes each at its word, and rolls where it should let lie.
@@ -87,20 +87,19 @@ fn promise(game: &DwarvenMiner, seat: Seat, hope: f32) -> f32 {
 
 /// The best plan: all free dice are rolled for one of the Patrons, and the others make do with what is there.
 fn plans(open: &Open, seat: Seat, hand: Cards, means: &Means, fresh: Dice) -> f32 {
-    let mut still = ArrayVec::<(Card, f32, f32, Dice), 4>::new();
+    let mut still = ArrayVec::<(Prospect, f32), 4>::new();
     for card in hand.iter() {
-        let points = points(open, seat, card);
-        let (value, used) = prospect::value(open, means, card, points, fresh, None);
-        still.push((card, points, value, used));
+        let prospect = Prospect::of(open, means, card, points(open, seat, card), fresh);
+        still.push((prospect, prospect.value(open, means)));
     }
-    let mut best = weigh(open, still.iter().map(|(_, _, value, _)| *value));
+    let mut best = weigh(open, still.iter().map(|(_, value)| *value));
     if means.moment == Moment::Mining {
-        let first = still.iter().copied().reduce(|best, other| if other.2 > best.2 { other } else { best });
-        for (card, points, ..) in &still {
+        let first = still.iter().reduce(|best, other| if other.1 > best.1 { other } else { best });
+        for (prospect, _) in &still {
             // Dice that the best Patron needs are not rolled for another.
-            let held = first.filter(|first| first.0 != *card).map_or(Dice::NONE, |first| first.3);
-            let (hunted, _) = prospect::value(open, means, *card, *points, fresh, Some(held));
-            let others = still.iter().map(|other| if other.0 == *card { hunted } else { other.2 });
+            let held = first.filter(|first| first.0.card != prospect.card).map_or(Dice::NONE, |first| first.0.used());
+            let hunted = prospect.hunted(open, means, held);
+            let others = still.iter().map(|(other, value)| if other.card == prospect.card { hunted } else { *value });
             best = best.max(weigh(open, others) - 0.02);
         }
     }

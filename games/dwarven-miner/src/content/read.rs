@@ -171,6 +171,7 @@ pub(crate) fn read(files: &Files) -> Result<Content, BadContent> {
         burglaries: rules.burglar_actions_per_turn,
         resources,
         faces: std::array::from_fn(|die| layouts[die / 2].faces),
+        shown: std::array::from_fn(|die| shown(&layouts[die / 2])),
         layouts,
         items,
         cards: counts.patron_cards,
@@ -228,6 +229,14 @@ fn layouts(files: &Files, dice: usize) -> Result<[LayoutData; 3], BadContent> {
         return Err(BadContent::new("box.toml", "counts", "there are six dice (DM-COMP-06)"));
     }
     layouts.try_into().map_err(|_| BadContent::new("dice.toml", "die_layout", "there are three layouts (DM-COMP-06)"))
+}
+
+fn shown(layout: &LayoutData) -> Shown {
+    let resource = |face: &Face| if let Face::Resource(kind) = face { Some(*kind) } else { None };
+    Shown {
+        resources: layout.faces.iter().filter_map(resource).collect(),
+        artifacts: layout.faces.iter().filter(|face| **face == Face::Artifact).count() as u8,
+    }
 }
 
 /// DM-COMP-03. The items.

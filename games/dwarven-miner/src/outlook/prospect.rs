@@ -43,49 +43,79 @@ pub(crate) enum Moment {
     Stowing,
 }
 
-/// The value of a Patron in hand: its points, less what the turns it still takes are worth. Dice in `fresh` are taken as
-/// not rolled yet. With `held`, all other free dice are rolled for this Patron. Also says which dice it needs.
-pub(crate) fn value(
-    open: &Open,
-    means: &Means,
-    card: Card,
+/// What is known of a Patron in hand: its points, and what it still takes.
+#[derive(Clone, Copy)]
+pub(crate) struct Prospect {
+    /// Which card it is.
+    pub(crate) card: Card,
     points: f32,
-    fresh: Dice,
-    held: Option<Dice>,
-) -> (f32, Dice) {
-    let weights = &open.content.weights;
-    let patron = open.content.patron(card);
-    let lacking = means.items.short_of(patron.items);
-    let owned = patron.items.total() - lacking.total();
-    let (work, rollable) = Work::plan(open, means, card, fresh);
-    let left = work.left.max(0);
-    let turns = |left: i32, can_fulfil: bool| {
-        if left <= 0 && can_fulfil {
-            return 0.0;
-        }
+    /// Items that are there, and that are not.
+    owned: u8,
+    lacking: u8,
+    work: Work,
+    rollable: Dice,
+    /// What keeping everything costs beyond what is missing: resources that find no slot, and items.
+    lost: f32,
+    too_many: f32,
+}
+
+impl Prospect {
+    /// Looks at a Patron once. Dice in `fresh` are taken as not rolled yet.
+    pub(crate) fn of(open: &Open, means: &Means, card: Card, points: f32, fresh: Dice) -> Prospect {
+        let patron = open.content.patron(card);
+        let lacking = means.items.short_of(patron.items).total();
+        let owned = patron.items.total() - lacking;
+        let (work, rollable) = Work::plan(open, means, card, fresh);
         // What does not fit into slots is lost; while one can craft, most of it can be forged into something.
         let excess = (work.useful - i32::from(means.slots.resources)).max(0) as f32;
         let can_craft = means.moment == Moment::Crafting || means.moment == Moment::Mining;
         let lost = if can_craft { 0.5 * excess } else { excess };
         let too_many = (i32::from(owned) - i32::from(means.slots.items)).max(0) as f32;
-        let rest = left as f32 + lost + 3.0 * too_many;
-        if rest < 0.5 {
-            return weights.ready + 0.02 * f32::from(lacking.total());
-        }
-        (weights.overhead + weights.per_resource * rest).max(1.0)
-    };
-    let worth = |left: i32, can_fulfil: bool| points - weights.turn * turns(left, can_fulfil);
-    let bonus = weights.item * f32::from(owned);
-    let promise = match (means.moment, held) {
-        (Moment::Waiting | Moment::Stowing, _) => worth(left, false),
-        (Moment::Fulfilling, _) => worth(left, lacking.is_empty()),
-        (Moment::Crafting, _) | (Moment::Mining, None) => worth(left, true),
-        (Moment::Mining, Some(held)) => {
-            let odds = work.odds(open, rollable.without_all(held), means.hope);
-            odds.iter().enumerate().map(|(wins, odds)| odds * worth(left - wins as i32, true)).sum()
-        }
-    };
-    (bonus + promise, work.used)
+        Prospect { card, points, owned, lacking, work, rollable, lost, too_many }
+    }
+
+    /// The dice it needs.
+    pub(crate) fn used(&self) -> Dice {
+        self.work.used
+    }
+
+    /// The Patron's points, less what the turns it still takes are worth.
+    pub(crate) fn value(&self, open: &Open, means: &Means) -> f32 {
+        let can_fulfil = match means.moment {
+            Moment::Waiting | Moment::Stowing => false,
+            Moment::Fulfilling => self.lacking == 0,
+            Moment::Crafting | Moment::Mining => true,
+        };
+        self.bonus(open) + self.worth(open, self.work.left.max(0), can_fulfil)
+    }
+
+    /// The same while mining, when all free dice but those that are `held` are rolled for this Patron.
+    pub(crate) fn hunted(&self, open: &Open, means: &Means, held: Dice) -> f32 {
+        let left = self.work.left.max(0);
+        let rolled = self.rollable.without_all(held);
+        let odds = self.work.odds(open, rolled, means.hope);
+        let odds = odds.iter().take(rolled.len() + 1).enumerate();
+        self.bonus(open) + odds.map(|(wins, odds)| odds * self.worth(open, left - wins as i32, true)).sum::<f32>()
+    }
+
+    fn bonus(&self, open: &Open) -> f32 {
+        open.content.weights.item * f32::from(self.owned)
+    }
+
+    fn worth(&self, open: &Open, left: i32, can_fulfil: bool) -> f32 {
+        let weights = &open.content.weights;
+        let turns = if left <= 0 && can_fulfil {
+            0.0
+        } else {
+            let rest = left as f32 + self.lost + 3.0 * self.too_many;
+            if rest < 0.5 {
+                weights.ready + 0.02 * f32::from(self.lacking)
+            } else {
+                (weights.overhead + weights.per_resource * rest).max(1.0)
+            }
+        };
+        self.points - weights.turn * turns
+    }
 }
 
 /// What is missing for a Patron beyond cards and dice.
@@ -122,6 +152,7 @@ pub(crate) fn soon(open: &Open, means: &Means, card: Card, fresh: Dice) -> f32 {
 }
 
 /// What is still missing, and which dice help.
+#[derive(Clone, Copy)]
 struct Work {
     /// What no card and no die pays yet, by kind.
     need: Resources,
@@ -180,8 +211,12 @@ impl Work {
     fn odds(&self, open: &Open, rollable: Dice, hope: f32) -> [f32; Die::LIMIT + 1] {
         let mut odds = [0.0; Die::LIMIT + 1];
         odds[0] = 1.0;
+        if self.left <= 0 {
+            return odds;
+        }
         for (dice, die) in rollable.iter().enumerate() {
-            let wanted = open.content.faces[die.index()].iter().filter(|face| self.wants(**face)).count() as f32;
+            let shown = &open.content.shown[die.index()];
+            let wanted = f32::from(shown.resources.of_kinds(self.need).total() + shown.artifacts);
             let chance = hope * wanted / (wanted + 1.0);
             for wins in (0..=dice).rev() {
                 odds[wins + 1] += odds[wins] * chance;
@@ -189,15 +224,5 @@ impl Work {
             }
         }
         odds
-    }
-
-    /// Whether a face would help.
-    fn wants(&self, face: Face) -> bool {
-        self.left > 0
-            && match face {
-                Face::Resource(kind) => self.need.of(kind) > 0,
-                Face::Artifact => true,
-                Face::Burglar | Face::Orc => false,
-            }
     }
 }

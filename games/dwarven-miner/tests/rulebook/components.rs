@@ -25,6 +25,14 @@ fn the_box_holds_what_is_printed() {
     assert_eq!(content.faces[0], content.faces[1], "DM-COMP-06");
 }
 
+/// DM-COMP-02: of some kinds among others, all that there are, and nothing of the rest.
+#[test]
+fn counted_resources_can_be_told_apart_by_kind() {
+    let [all, wanted, left] = [[1, 2, 0, 4, 12], [9, 0, 1, 1, 127], [1, 0, 0, 4, 12]].map(Resources::from);
+    assert_eq!(all.of_kinds(wanted), left);
+    assert_eq!(all.of_kinds(Resources::NONE), Resources::NONE);
+}
+
 /// DM-COMP-07: one Orc on every die; four dice carry a Burglar, two an Artifact.
 #[test]
 fn every_die_has_one_orc() {
