@@ -1,11 +1,14 @@
 //! Studies side by side, with what differs for certain.
 
+mod together;
+
 use crate::findings::{Entry, Findings};
 use crate::plot::Unit;
 use crate::report::{page, percent, points};
 use crate::stats::{Share, Spread};
 use crate::study::Journal;
 use maud::{Markup, html};
+use together::Used;
 
 /// Studies side by side.
 pub struct Comparison {
@@ -14,6 +17,8 @@ pub struct Comparison {
     about: Vec<String>,
     figures: Vec<Figure>,
     entries: Vec<Figure>,
+    /// What the studies of one game say together, if they are more than two.
+    uses: Vec<Used>,
 }
 
 /// One figure in each of the studies.
@@ -96,6 +101,7 @@ pub fn compare(studies: &[(String, Journal)]) -> Comparison {
         about: about.collect(),
         figures: figures(&findings),
         entries: entries(&findings),
+        uses: together::uses(studies, &findings),
     }
 }
 
@@ -205,7 +211,12 @@ impl Comparison {
             format!("  {:<44}{}  {}{mark}", figure.name, cells.concat(), figure.show_change())
         });
         let verdict = (self.names.len() == 2).then(|| self.verdict());
-        about.chain(figures).chain(verdict).map(|line| line.trim_end().to_owned() + "\n").collect()
+        about
+            .chain(figures)
+            .chain(self.uses.iter().map(Used::text))
+            .chain(verdict)
+            .map(|line| line.trim_end().to_owned() + "\n")
+            .collect()
     }
 
     /// The comparison as a page.
@@ -229,6 +240,7 @@ impl Comparison {
                     tbody { @for figure in self.shown() { (self.row(figure)) } }
                 }
             }
+            @if !self.uses.is_empty() { (together::section(&self.names, &self.uses)) }
         };
         page(&self.names.join(" and "), &inside)
     }

@@ -55,6 +55,9 @@ pub fn entries(findings: &Findings) -> String {
         "winners_share",
         "winners_low",
         "winners_high",
+        "used_by_winners",
+        "used_by_winners_low",
+        "used_by_winners_high",
         "lift",
         "lift_low",
         "lift_high",
@@ -68,7 +71,9 @@ pub fn entries(findings: &Findings) -> String {
         cells.extend([entry.offered, entry.taken, entry.used].map(|count| count.to_string()));
         cells.extend([entry.used_share.share, entry.used_share.low, entry.used_share.high].map(part));
         cells.push(entry.users.to_string());
-        cells.extend([entry.winners.share, entry.winners.low, entry.winners.high].map(part));
+        for share in [entry.winners, entry.used_by_winners] {
+            cells.extend([share.share, share.low, share.high].map(part));
+        }
         cells.extend(lift);
         cells.push(standing.as_str().unwrap_or_default().to_owned());
         row(&cells)

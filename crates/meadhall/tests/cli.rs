@@ -215,6 +215,9 @@ fn a_study_is_the_same_however_it_was_played() {
     let text = stdout(&["lab", "--compare", &at("whole"), &at("merged"), "--out", &at("difference")]);
     assert!(text.contains("0 of ") && text.contains("minutes"), "{text}");
     assert!(folder.path().join("difference/compare.html").exists());
+    assert!(!text.contains(", used  "), "of two studies only what differs: {text}");
+    let text = stdout(&["lab", "--compare", &at("whole"), &at("merged"), &at("stopped")]);
+    assert!(text.contains(", used  "), "of three what was used in none: {text}");
     let (status, message) = error(&["lab", "mylla", "--seed", "6", "--out", &at("whole")]);
     assert_eq!(status, 2);
     assert!(message.contains("holds another study") && message.contains("not the same bots"), "{message}");

@@ -27,6 +27,8 @@ pub struct Entry {
     pub users: u64,
     /// Their share of the victories.
     pub winners: Share,
+    /// The share of the winners, where it was offered, who used it.
+    pub used_by_winners: Share,
     /// How much more often they win than those who used something of its kind, for winners do more of most things; where
     /// nothing else is of its kind, than is fair; for a team, than without it. Nothing if only the table uses it.
     pub lift: Option<Share>,
@@ -78,6 +80,7 @@ fn entry(label: &Label, seen: &[(&Played, &Use)], is_team: bool, usual: impl Fn(
     let offered = seen.len() as u64;
     let used = seen.iter().filter(|(_, uses)| any(&uses.used)).count() as u64;
     let used_share = Share::of(used as f64, offered);
+    let victories: f64 = seen.iter().map(|(played, _)| victories(played, is_team)).sum();
     let (users, won, lift) = if is_team {
         by_team(seen)
     } else {
@@ -92,9 +95,15 @@ fn entry(label: &Label, seen: &[(&Played, &Use)], is_team: bool, usual: impl Fn(
         used_share,
         users,
         winners: Share::of(won, users),
+        used_by_winners: Share::of(won, victories.round() as u64),
         lift,
         standing: Standing::of(offered, used_share, lift),
     }
+}
+
+/// How many victories there were in a match: of a team, its own; else one for all that share it.
+fn victories(played: &Played, is_team: bool) -> f64 {
+    if is_team { f64::from(played.shares[0]) } else { played.shares.iter().copied().map(f64::from).sum() }
 }
 
 /// How those seats did that used it.
@@ -120,7 +129,20 @@ fn by_team(seen: &[(&Played, &Use)]) -> (u64, f64, Option<Share>) {
 }
 
 impl Standing {
-    fn of(offered: u64, used: Share, lift: Option<Share>) -> Standing {
+    /// The word for it in a table; none for what is as it should be.
+    pub const fn flag(self) -> &'static str {
+        match self {
+            Standing::Unseen => "never offered",
+            Standing::Dead => "dead",
+            Standing::Idle => "dead?",
+            Standing::Dominant => "dominant",
+            Standing::Strong => "dominant?",
+            Standing::Alive => "",
+        }
+    }
+
+    /// What a share of uses and a lift mean.
+    pub(crate) fn of(offered: u64, used: Share, lift: Option<Share>) -> Standing {
         match lift {
             _ if offered == 0 => Standing::Unseen,
             _ if used.high < DEAD => Standing::Dead,
@@ -156,5 +178,7 @@ mod tests {
         let label = Label { kind: "deeds".into(), name: "a burglary".into() };
         let entry = entry(&label, &seen, false, || 0.5);
         assert_eq!((entry.offered, entry.taken, entry.used), (3, 2, 1));
+        assert_eq!(entry.winners.share, 1.0, "the one who used it won");
+        assert_eq!(entry.used_by_winners.share, 1.0 / 3.0, "one of three winners used it");
     }
 }

@@ -82,13 +82,11 @@ fn lift(entry: &Entry) -> f64 {
 }
 
 fn row(entry: &Entry, axis: &Axis) -> Markup {
-    let (class, flag) = match entry.standing {
-        Standing::Unseen => ("plain", "never offered"),
-        Standing::Dead => ("bad", "dead"),
-        Standing::Idle => ("doubt", "dead?"),
-        Standing::Dominant => ("bad", "dominant"),
-        Standing::Strong => ("doubt", "dominant?"),
-        Standing::Alive => ("plain", ""),
+    let flag = entry.standing.flag();
+    let class = match entry.standing {
+        Standing::Dead | Standing::Dominant => "bad",
+        Standing::Idle | Standing::Strong => "doubt",
+        Standing::Unseen | Standing::Alive => "plain",
     };
     let used = entry.used_share;
     html! {
