@@ -90,9 +90,10 @@ pub fn compare(studies: &[(String, Journal)]) -> Comparison {
         let heading = &journal.heading;
         let (title, count) = (&heading.title, journal.matches.len());
         format!(
-            "{title}, {} seats, {}, {count} matches, content {}",
+            "{title}, {} seats, {}, {count} matches,{} content {}",
             heading.seats,
             heading.bots.join(" and "),
+            told_apart(&heading.options, studies),
             heading.content
         )
     });
@@ -103,6 +104,16 @@ pub fn compare(studies: &[(String, Journal)]) -> Comparison {
         entries: entries(&findings),
         uses: together::uses(studies, &findings),
     }
+}
+
+/// What was agreed on, where others agreed on something else.
+fn told_apart(options: &serde_json::Value, studies: &[(String, Journal)]) -> String {
+    let Some(options) = options.as_object() else { return String::new() };
+    let differs = |key: &String, value: &serde_json::Value| {
+        studies.iter().filter_map(|(_, journal)| journal.heading.options.get(key)).any(|other| other != value)
+    };
+    let differing = options.iter().filter(|(key, value)| differs(key, value));
+    differing.map(|(key, value)| format!(" {key} {value},")).collect::<Vec<_>>().concat()
 }
 
 fn figures(findings: &[Findings]) -> Vec<Figure> {

@@ -230,6 +230,9 @@ fn events_are_kept_on_request_and_content_is_swept() {
     stdout(&["lab", "mylla", "--games", "2", "--events", "--out", &at("events")]);
     let events = std::fs::read_to_string(folder.path().join("events/events.csv")).expect("written");
     assert!(events.starts_with("match,decision,event\n0,1,\"{\"\"placed\"\""), "{}", &events[..120]);
+    stdout(&["lab", "mylla", "--games", "2", "--options", r#"{"flying":false}"#, "--out", &at("grounded")]);
+    let text = stdout(&["lab", "--compare", &at("events"), &at("grounded")]);
+    assert!(text.contains("matches, flying true, content") && text.contains("matches, flying false,"), "{text}");
     let text = stdout(&["lab", "mylla", "--games", "6", "--set", "board.men=5,9", "--out", &at("sweep")]);
     assert!(text.starts_with("board.men,matches,"), "{text}");
     for name in ["sweep.csv", "report.html", "board.men=5/report.html", "board.men=9/matches.csv"] {
