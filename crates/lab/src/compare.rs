@@ -219,7 +219,7 @@ impl Comparison {
         let figures = self.shown().map(|figure| {
             let cells: Vec<String> = figure.values.iter().map(|value| format!("{:>10}", shown(*value))).collect();
             let mark = if figure.is_certain() { " *" } else { "" };
-            format!("  {:<44}{}  {}{mark}", figure.name, cells.concat(), figure.show_change())
+            format!("  {:<48}{}  {}{mark}", figure.name, cells.concat(), figure.show_change())
         });
         let verdict = (self.names.len() == 2).then(|| self.verdict());
         about

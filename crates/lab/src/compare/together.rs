@@ -45,7 +45,7 @@ impl Used {
     /// A line for a terminal.
     pub(super) fn text(&self) -> String {
         let cells: Vec<String> = self.each.iter().map(|share| format!("{:>10}", shown(*share))).collect();
-        format!("  {:<44}{}  {} {}", self.name.clone() + ", used", cells.concat(), self.all(), self.flag)
+        format!("  {:<48}{}  {} {}", self.name.clone() + ", used", cells.concat(), self.all(), self.flag)
     }
 
     fn all(&self) -> String {
