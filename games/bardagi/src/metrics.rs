@@ -9,7 +9,7 @@ use engine::{Counted, Metrics, Pause, Seat, Tally};
 pub enum Entry {
     /// A way to grow.
     Way(Way),
-    /// BA-SETUP-04, BA-BUILD-04. An upgrade tile: open to somebody, built.
+    /// BA-BUILD-01, BA-BUILD-04. An upgrade tile: open to somebody who was asked to build and had a place for it, built.
     Tile(Tile),
     /// BA-SACRED-02. A rune: drawn, cast.
     Rune(Rune),
@@ -64,10 +64,12 @@ impl Metrics for Bardagi {
 
     fn begun(&self, tally: &mut Tally<Entry>) {
         tally.offer_all(Way::ALL.map(|(way, _)| Entry::Way(way)));
-        tally.offer_all(building::open_to_somebody(self).map(Entry::Tile));
     }
 
     fn note(&self, event: &Event, tally: &mut Tally<Entry>) {
+        if let Phase::Build(seat) = self.phase {
+            tally.offer_all(building::open_to(self, seat).map(Entry::Tile));
+        }
         match event.what {
             What::ClanTaken { seat, clan, .. } => tally.play_as(seat, clan.word()),
             What::TurnBegan { .. } => tally.turn(),
@@ -76,11 +78,9 @@ impl Metrics for Bardagi {
             What::LandBought { seat, .. } => tally.put_to_use(seat, Entry::Way(Way::Purchase)),
             What::TradeBegan { seat, .. } => tally.put_to_use(seat, Entry::Way(Way::Trade)),
             What::Overtook { seat, .. } => tally.put_to_use(seat, Entry::Way(Way::War)),
-            What::TileTurned { .. } => tally.offer_all(building::open_to_somebody(self).map(Entry::Tile)),
             What::Built { seat, tile, .. } => {
                 tally.take(seat, Entry::Tile(tile));
                 tally.put_to_use(seat, Entry::Tile(tile));
-                tally.offer_all(building::open_to_somebody(self).map(Entry::Tile));
             }
             What::RunesDrawn { seat, runes: Some(runes), .. } => {
                 for rune in Rune::ALL.into_iter().filter(|rune| runes[rune.index()] > 0) {
@@ -90,6 +90,7 @@ impl Metrics for Bardagi {
             }
             What::RuneCast { seat, rune, .. } => tally.put_to_use(seat, Entry::Rune(rune)),
             What::RoundBegan { .. }
+            | What::TileTurned { .. }
             | What::CardChosen { .. }
             | What::Ready { .. }
             | What::Walked { .. }

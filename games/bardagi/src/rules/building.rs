@@ -55,9 +55,9 @@ fn has_place(game: &Bardagi, seat: Seat, tile: Tile) -> bool {
     check_place(game, seat, tile).is_ok() || replaceable(game, seat, tile).next().is_some()
 }
 
-/// BA-BUILD-02, BA-BUILD-04. The tiles that lie open and that somebody has a place for, whatever he can pay.
-pub(crate) fn open_to_somebody(game: &Bardagi) -> impl Iterator<Item = Tile> {
-    on_display(game).into_iter().filter(|tile| game.all_seats().any(|seat| has_place(game, seat, *tile)))
+/// BA-BUILD-02, BA-BUILD-04. The tiles that lie open and that the seat has a place for, whatever it can pay.
+pub(crate) fn open_to(game: &Bardagi, seat: Seat) -> impl Iterator<Item = Tile> {
+    on_display(game).into_iter().filter(move |tile| has_place(game, seat, *tile))
 }
 
 /// The kinds of tiles that lie open.

@@ -2,27 +2,31 @@
 
 use crate::support::*;
 use bardagi::metrics::{Entry, Way};
-use bardagi::{Action, Bardagi, Good, Tile};
+use bardagi::{Action, Bardagi, Good, Phase, Tile};
 use engine::{Metrics, Scenario, Tally};
 
-/// BA-BUILD-04. A tile of level 2 was offered once somebody had the tile of level 1 that it needs.
+/// BA-BUILD-01, BA-BUILD-04. A tile of level 2 was offered when somebody was asked who had the tile of level 1 that it
+/// needs: not to who lacks it, nor to who got it just now and builds no more this round.
 #[test]
-fn a_tile_that_nobody_has_a_place_for_was_not_offered() {
-    let great_temple = Entry::Tile(tile("great-temple"));
-    let position =
-        summer5().open(&["great-temple", "offering-hall"]).open(&["standing-stones", "alchemist", "wind-caller"]);
-    let goods = [(Good::Timber, 3), (Good::Iron, 1)];
-    let mut game: Scenario<Bardagi> = position.goods(RED, &goods).build(RED);
-    let mut tally = Tally::default();
-    game.begun(&mut tally);
-    assert!(tally.uses[&Entry::Tile(tile("alchemist"))].offered);
-    assert!(!tally.uses.contains_key(&great_temple), "nobody has a tile beside the Hof");
-
-    game.play(Action::Build { tile: tile("alchemist") });
-    for event in &game.table.events {
-        game.note(event, &mut tally);
-    }
-    assert!(tally.uses[&great_temple].offered, "now RED has one");
+fn a_tile_that_nobody_asked_has_a_place_for_was_not_offered() {
+    let [alchemist, great_temple] = ["alchemist", "great-temple"].map(tile);
+    let tally = |blues: &[&str]| {
+        let goods = [(Good::Timber, 3), (Good::Iron, 1)];
+        let position =
+            summer5().open(&["great-temple", "offering-hall"]).open(&["standing-stones", "alchemist", "wind-caller"]);
+        let mut game: Scenario<Bardagi> = position.goods(RED, &goods).goods(BLUE, &goods).tiles(BLUE, blues).build(RED);
+        game.play(Action::Build { tile: alchemist });
+        assert_eq!(game.game.phase(), &Phase::Build(BLUE));
+        let mut tally = Tally::default();
+        for event in &game.table.events {
+            game.note(event, &mut tally);
+        }
+        tally
+    };
+    let was_offered = |tally: &Tally<Entry>, tile| tally.uses.get(&Entry::Tile(tile)).is_some_and(|uses| uses.offered);
+    assert!(was_offered(&tally(&[]), tile("standing-stones")));
+    assert!(!was_offered(&tally(&[]), great_temple), "RED builds no more, and BLUE has nothing beside the Hof");
+    assert!(was_offered(&tally(&["wind-caller"]), great_temple), "BLUE has a place for it");
 }
 
 #[test]
