@@ -15,6 +15,8 @@ pub trait Metrics: Game {
     const ENDINGS: &'static [&'static str];
     /// What a seat is besides its place, if that may matter: a clan, a home, a character.
     const ROLE: Option<&'static str> = None;
+    /// The kinds of entries without which nobody wins: how often they are used tells something, who wins with them nothing.
+    const DUTIES: &'static [&'static str] = &[];
     /// What takes a table's time besides decisions.
     const PAUSES: &'static [Pause] = &[];
 

@@ -88,6 +88,9 @@ pub struct Label {
     pub kind: String,
     /// Its name.
     pub name: String,
+    /// Whether nobody wins without things of its kind.
+    #[serde(default)]
+    pub is_duty: bool,
 }
 
 /// How one match of a study went.
@@ -161,8 +164,11 @@ impl<G: Metrics> Study<G> {
     /// Says what the study is about, or what is wrong with it.
     pub fn heading(&self, title: &str, minutes: (u32, u32)) -> Result<Heading, BadOptions> {
         Match::<G>::begin(self.options.clone(), self.seats, self.edition, Seed::from_number(self.seed))?;
-        let label =
-            |counted: engine::Counted<G::Entry>| Label { kind: counted.kind.to_owned(), name: counted.name.to_owned() };
+        let label = |counted: engine::Counted<G::Entry>| Label {
+            kind: counted.kind.to_owned(),
+            name: counted.name.to_owned(),
+            is_duty: G::DUTIES.contains(&counted.kind),
+        };
         Ok(Heading {
             game: G::NAME.to_owned(),
             title: title.to_owned(),

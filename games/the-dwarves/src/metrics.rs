@@ -17,6 +17,7 @@ pub enum Entry {
     Item(Item),
 }
 
+const SCENARIOS: &str = "Scenarios";
 const TALK: Pause = Pause { what: "talking a turn over", seconds: 80.0 };
 const RECRUITS: Pause = Pause { what: "recruits", seconds: 10.0 };
 const FALL: Pause = Pause { what: "land that perishes", seconds: 12.0 };
@@ -27,13 +28,15 @@ impl Metrics for TheDwarves {
 
     const ENDINGS: &'static [&'static str] = &["won", "doom", "a dwarf died"];
     const ROLE: Option<&'static str> = Some("character");
+    /// TD-GOAL-01. The team wins by its Scenarios and in no other way.
+    const DUTIES: &'static [&'static str] = &[SCENARIOS];
     const PAUSES: &'static [Pause] = &[TALK, RECRUITS, FALL, THROW];
 
     fn entries(content: &'static Content) -> Vec<Counted<Entry>> {
         let card = |(number, info): (usize, &'static CardInfo)| Counted {
             entry: Entry::Card(Card(number as u8)),
             kind: match info.kind {
-                CardKind::Scenario { .. } => "Scenarios",
+                CardKind::Scenario { .. } => SCENARIOS,
                 CardKind::Adventure => "Adventures",
                 CardKind::Threat { .. } => "Threats",
             },

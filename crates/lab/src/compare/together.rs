@@ -89,7 +89,7 @@ mod tests {
     use crate::study::Label;
 
     fn entry(offered: u64, used: u64) -> Entry {
-        let label = Label { kind: "tiles".into(), name: "War Horns".into() };
+        let label = Label { kind: "tiles".into(), name: "War Horns".into(), is_duty: false };
         let (used_share, nobody) = (Share::of(used as f64, offered), Share::of(0.0, 0));
         let standing = Standing::of(offered, used_share, None);
         let (taken, users, winners, used_by_winners, lift) = (used, used, nobody, nobody, None);

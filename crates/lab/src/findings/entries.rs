@@ -30,7 +30,8 @@ pub struct Entry {
     /// The share of the winners, where it was offered, who used it.
     pub used_by_winners: Share,
     /// How much more often they win than those who used something of its kind, for winners do more of most things; where
-    /// nothing else is of its kind, than is fair; for a team, than without it. Nothing if only the table uses it.
+    /// nothing else is of its kind, than is fair; for a team, than without it. Nothing if only the table uses it, or if
+    /// nobody wins without it.
     pub lift: Option<Share>,
     /// What that means.
     pub standing: Standing,
@@ -87,6 +88,7 @@ fn entry(label: &Label, seen: &[(&Played, &Use)], is_team: bool, usual: impl Fn(
         let (users, won) = by_seat(seen);
         (users, won, (users > 0).then(|| Share::of(won, users).from(usual())))
     };
+    let lift = lift.filter(|_| !label.is_duty);
     Entry {
         label: label.clone(),
         offered,
@@ -175,10 +177,24 @@ mod tests {
         let uses = |taken, used| Use { entry: 0, taken: vec![taken, 0, 0], used: vec![used, 0, 0] };
         let (only_offered, only_taken, done) = (uses(0, 0), uses(1, 0), uses(0, 3));
         let seen = [(&played, &only_offered), (&played, &only_taken), (&played, &done)];
-        let label = Label { kind: "deeds".into(), name: "a burglary".into() };
+        let label = Label { kind: "deeds".into(), name: "a burglary".into(), is_duty: false };
         let entry = entry(&label, &seen, false, || 0.5);
         assert_eq!((entry.offered, entry.taken, entry.used), (3, 2, 1));
         assert_eq!(entry.winners.share, 1.0, "the one who used it won");
         assert_eq!(entry.used_by_winners.share, 1.0 / 3.0, "one of three winners used it");
+    }
+
+    #[test]
+    fn what_nobody_wins_without_has_no_lift() {
+        let [won, lost] = [1.0, 0.0].map(|share| Played { shares: vec![share, share], ..Played::default() });
+        let uses = |used| Use { entry: 0, taken: vec![used, 0, 0], used: vec![used, 0, 0] };
+        let (done, left) = (uses(1), uses(0));
+        let seen = [(&won, &done), (&lost, &left)];
+        let lift = |is_duty| {
+            let label = Label { kind: "quests".into(), name: "the last quest".into(), is_duty };
+            entry(&label, &seen, true, || 0.5).lift
+        };
+        assert_eq!(lift(false).map(|lift| lift.share), Some(1.0));
+        assert_eq!(lift(true), None);
     }
 }
