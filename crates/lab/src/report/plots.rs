@@ -6,8 +6,8 @@ use crate::plot::{Unit, WIDTH, Whisker, at, whiskers};
 use crate::study::{Heading, Journal};
 use maud::{Markup, PreEscaped, html};
 
-/// How high the line above a plot is that says what it shows.
-const HEAD: f64 = 34.0;
+/// How high the two lines above a plot are that say what it shows, and of which study.
+const HEAD: f64 = 52.0;
 
 /// Every plot of the report, and the lifts of each kind of entry: names of files, and what is in them.
 pub fn plots(journal: &Journal, findings: &Findings) -> Vec<(String, String)> {
@@ -51,7 +51,7 @@ fn picture(heading: &Heading, figure: &str) -> Option<(String, String)> {
             style { (PreEscaped(style())) }
             rect.sheet x="-10" y=(at(-HEAD)) width=(at(width)) height=(at(whole)) {}
             text.caption x="0" y=(at(16.0 - HEAD)) { (PreEscaped(caption)) }
-            text.note.end x=(at(WIDTH)) y=(at(16.0 - HEAD)) { (about) }
+            text.note x="0" y=(at(34.0 - HEAD)) { (about) }
             (PreEscaped(inside))
     }};
     // The plot brings its own closing tag along.
