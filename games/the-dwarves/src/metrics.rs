@@ -18,7 +18,7 @@ pub enum Entry {
 }
 
 const SCENARIOS: &str = "Scenarios";
-const TALK: Pause = Pause { what: "talking a turn over", seconds: 80.0 };
+const TALK: Pause = Pause { what: "talking a turn over", seconds: 85.0 };
 const RECRUITS: Pause = Pause { what: "recruits", seconds: 10.0 };
 const FALL: Pause = Pause { what: "land that perishes", seconds: 12.0 };
 const THROW: Pause = Pause { what: "a throw of dice", seconds: 3.0 };
