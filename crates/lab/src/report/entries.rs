@@ -38,7 +38,7 @@ pub(super) fn section(heading: &Heading, findings: &Findings) -> Markup {
     }
     words.push(
         if heading.is_cooperative {
-            "Lift: by how many points the team wins more often in matches in which it was used than in those in which it was only offered. What it must do to win has none."
+            "Lift: by how many points the team wins more often in matches in which it was used than in those in which it was only offered. What the team must do to win has none."
         } else {
             "Lift: by how many points those who used it won more often than those who used anything of its kind. Winners do more of most things, so an even share would be no measure; it is taken only where a kind has one entry."
         }
